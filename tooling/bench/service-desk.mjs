@@ -8,10 +8,15 @@ import { signIn } from './gateway-client.mjs';
 const waitingCount = 2000;
 const messagesPerRoom = 20;
 const pageSize = 100;
-const goal = 100;
+const pageGoal = 100;
+const pickGoal = 60;
+const pickCount = 100;
+const doublePickCount = 1000;
+/** How many pairs of picks are under way at once. */
+const concurrentPicks = 10;
 const { PGlite } = createRequire(inRoot('apps/gateway/package.json'))('@electric-sql/pglite');
 
-/** Measures the list of waiting rooms while 2,000 rooms wait. */
+/** Measures the list of waiting rooms, and picks, while 2,000 rooms wait. */
 export async function serviceDeskBench() {
   const product = await startTestProduct({ withHostDemo: false });
   try {
@@ -28,10 +33,41 @@ export async function serviceDeskBench() {
       if (content.length !== pageSize || content.some(({ lastMessage }) => !lastMessage?.text.startsWith('question')))
         throw new Error('a page without the questions of its rooms');
     });
-    return [rowOf(`un-pick/rooms, ${pageSize} of ${waitingCount}`, goal, pages)];
+    const tang = await signIn(product.gatewayUrl, 'tang');
+    const picks = await timed(pickCount, (n) => pick(account, n + 1));
+    const winners = await doublePicks([account, tang]);
+    return [
+      rowOf(`un-pick/rooms, ${pageSize} of ${waitingCount}`, pageGoal, pages),
+      rowOf(`pick/room, ${waitingCount} waiting`, pickGoal, picks),
+      formatRow({
+        figure: `${doublePickCount} rooms, each picked by two agents at once`,
+        target: 'one winner each',
+        reached: `${winners.filter((count) => count === 1).length} with one winner`,
+        isReached: winners.every((count) => count === 1),
+      }),
+    ];
   } finally {
     await product.stop();
   }
+}
+
+const pick = (account, n) => account.call('POST', '/ibsn/v1/customer-service/pick/room', { roomId: `waiting-${n}` });
+
+/** How many agents got each of the rooms after those that `pick` measured. */
+async function doublePicks(agents) {
+  const winners = [];
+  for (let from = 0; from < doublePickCount; from += concurrentPicks) {
+    const rooms = Array.from({ length: concurrentPicks }, (_, n) => pickCount + 1 + from + n);
+    winners.push(
+      ...(await Promise.all(
+        rooms.map(async (n) => {
+          const results = await Promise.allSettled(agents.map((agent) => pick(agent, n)));
+          return results.filter(({ status }) => status === 'fulfilled').length;
+        }),
+      )),
+    );
+  }
+  return winners;
 }
 
 /** By SQL, because so many askers would have to sign in and write first. */

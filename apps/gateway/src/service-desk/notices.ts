@@ -6,11 +6,12 @@ import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
 import { askForRating } from './ask-for-rating';
+import { createQueueNotices, type QueueNotices } from './queue-positions';
 import { frameWithJsonText, sendRoomToAgents, sendRoomToItsAgent } from './room-frames';
 import { agentsOf } from './service-room-lists';
-import { claimChangedPositions, type ServiceEnd } from './sessions';
+import type { ServiceEnd } from './sessions';
 import { agentForAsker, type StoredSession, serviceRoomOf } from './stored-session';
-import { type HintCode, sendQueuePosition, sendServiceHint } from './system-hints';
+import { type HintCode, sendServiceHint } from './system-hints';
 
 export interface ServiceDeskDependencies {
   readonly database: Database;
@@ -25,7 +26,7 @@ export interface ServiceDeskDependencies {
  * service's status return the same state.
  * source: S-04, S-05
  */
-export interface Notices {
+export interface Notices extends Pick<QueueNotices, 'settled'> {
   readonly joined: (tenantId: string, session: StoredSession | undefined) => Promise<void>;
   readonly left: (session: StoredSession) => Promise<void>;
   readonly picked: (session: StoredSession) => Promise<void>;
@@ -48,7 +49,7 @@ const endHints = {
 
 export function createNotices(dependencies: ServiceDeskDependencies): Notices {
   const { framePublisher, runningAnswers } = dependencies.ports;
-  const notifyQueue = notifyQueueInTurn(dependencies);
+  const queueNotices = createQueueNotices(dependencies);
   const sendToAgents = async (tenantId: string, frame: string): Promise<void> =>
     framePublisher.send(
       (await agentsOf(dependencies.database, tenantId)).map(({ account_id: id }) => id),
@@ -58,14 +59,15 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
   return {
+    settled: queueNotices.settled,
     async joined(tenantId, session) {
       if (session) await sendRoomToAgents(dependencies, '20000', session);
-      await notifyQueue(tenantId);
+      await queueNotices.send(tenantId);
     },
     async left(session) {
       await sendToAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
-      await notifyQueue(session.tenant_id);
+      queueNotices.sendLater(session.tenant_id);
     },
     async picked(session) {
       await runningAnswers.send({ type: 'stopRoom', roomId: session.room_id });
@@ -73,7 +75,7 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
       await framePublisher.send([session.asker_id], handedOverFrame(session));
       await notifyRoomsChanged(framePublisher, [session.agent_id]);
       await sendHint(session, 'SERVICE_STARTED');
-      await notifyQueue(session.tenant_id);
+      queueNotices.sendLater(session.tenant_id);
     },
     holdChanged: (session) => sendHint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
     async ended(session, by) {
@@ -91,7 +93,7 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
         await sendRoomToAgents(dependencies, '20004', session, { comment });
         await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
         await sendHint(session, 'SERVICE_REQUEUED');
-        await notifyQueue(session.tenant_id);
+        queueNotices.sendLater(session.tenant_id);
         return;
       }
       await sendRoomToItsAgent(dependencies, session, { comment, unread: 0 });
@@ -122,14 +124,4 @@ function handedOverFrame(session: StoredSession): string {
 function notifyRoomsChanged(framePublisher: FramePublisher, accounts: readonly (string | null)[]): Promise<void> {
   const accountIds = accounts.filter((id) => id !== null);
   return framePublisher.send(accountIds, frameOf('rooms.changed', {}));
-}
-
-/** Sends the queue positions of a tenant one round after the other, so that no old position arrives after a new one. */
-function notifyQueueInTurn(dependencies: ServiceDeskDependencies): (tenantId: string) => Promise<void> {
-  const notify = async (tenantId: string): Promise<void> => {
-    for (const position of await claimChangedPositions(dependencies.database, tenantId))
-      await sendQueuePosition(dependencies, position, { tenantId, now: dependencies.clock.now() });
-  };
-  return (tenantId) =>
-    dependencies.ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
 }

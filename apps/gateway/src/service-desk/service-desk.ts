@@ -46,6 +46,8 @@ export interface ServiceDesk {
   readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
   /** Ends sessions that are idle and those whose agent is absent; one sweep at a time, of all instances. source: S-02, S-05 */
   readonly sweep: () => Promise<void>;
+  /** Resolves when all queue positions are sent. */
+  readonly settled: () => Promise<void>;
 }
 
 export interface TransferTarget {
@@ -83,6 +85,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...endServices(dependencies, notices),
+    settled: notices.settled,
   };
 }
 

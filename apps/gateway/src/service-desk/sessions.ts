@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@parley/i18n';
 import { type SQL, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
@@ -175,8 +174,6 @@ export async function newestSession(
   return session;
 }
 
-const QueuePosition = v.object({ room_id: v.string(), queue_position: v.number() });
-
 /** The position in the queue, among the selected sessions: first the rooms that an agent returned to the queue, then by waiting time. */
 export const queuePosition = sql`row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int`;
 
@@ -184,15 +181,3 @@ export const queuePosition = sql`row_number() OVER (ORDER BY is_front DESC, queu
 export const queuePositions = (tenantId: string): SQL => sql`
   SELECT session_id, ${queuePosition} AS queue_position
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;
-
-/** The queue positions that changed since the asker was notified; each is returned once. source: S-01, behaviours 36 */
-export function claimChangedPositions(database: Database, tenantId: string) {
-  return database.read(
-    v.object({ ...QueuePosition.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
-    sql`WITH positions AS MATERIALIZED (${queuePositions(tenantId)})
-      UPDATE service_sessions s SET notified_position = positions.queue_position FROM positions, accounts a
-      WHERE s.session_id = positions.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
-        AND s.notified_position IS DISTINCT FROM positions.queue_position
-      RETURNING s.session_id, s.room_id, positions.queue_position, coalesce(s.language, a.language) AS language`,
-  );
-}

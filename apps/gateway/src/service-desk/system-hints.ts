@@ -1,4 +1,3 @@
-import type { Language } from '@parley/i18n';
 import { type ServerTextKey, serverText } from '@parley/i18n/server-text';
 import type { Database } from '../db/database';
 import { notifySaved, robotSender, saveMessages } from '../messages';
@@ -49,30 +48,6 @@ export function sendServiceHint(
     // Every try uses the same id, so that the hint of one change is stored once.
     msgUuid: `${session.session_id}-${session.version}`,
   });
-}
-
-interface QueuePosition {
-  readonly room_id: string;
-  readonly queue_position: number;
-  readonly language: Language;
-}
-
-/** Notifies an asker of the position in the queue. source: S-01, M-19 */
-export function sendQueuePosition(
-  dependencies: SystemHintDependencies,
-  { room_id, queue_position: position, language }: QueuePosition,
-  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
-) {
-  return sendSystemHint(
-    dependencies,
-    { room_id, tenant_id: tenantId },
-    {
-      name: language === 'en_US' ? robot.nameEn : robot.name,
-      now,
-      content: String(position),
-      extras: { systemHitType: 'QUEUE_POSITION', position },
-    },
-  );
 }
 
 interface HintMessage {

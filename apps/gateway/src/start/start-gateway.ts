@@ -158,7 +158,10 @@ function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, file
   const stopUploadCheck = sweepPeriodically(uploads, limits.files.uploadCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'unfinished uploads could not be deleted'),
   );
-  return () => Promise.all([stopServiceDesk(), stopUploadCheck()]);
+  return async () => {
+    await Promise.all([stopServiceDesk(), stopUploadCheck()]);
+    await serviceDesk.settled();
+  };
 }
 
 /** Adds the routes that are not calls of the contract. */

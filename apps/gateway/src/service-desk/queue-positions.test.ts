@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../clock';
+import type { Database } from '../db/database';
+import { openTestDatabase } from '../db/testing';
+import { seedAccounts } from '../demo/seed/accounts';
+import { inProcessLocks } from '../ports/in-process/locks';
+import type { Locks } from '../ports/locks';
+import { createQueueNotices } from './queue-positions';
+
+const waiting = 60;
+const tenantId = 'lanchuan';
+let database: Database;
+
+/** A queue of 60, by SQL because so many askers would have to sign in first. */
+async function fillQueue(): Promise<void> {
+  await database.query(sql`INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, group_key, created_at)
+    SELECT 'asker-' || n, ${tenantId}, 'asker-' || n, 'buyer', 'asker', 'asker', 'group of asker ' || n, now()
+    FROM generate_series(1, ${waiting}::int) n`);
+  await database.query(sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, robot_id, last_seq, created_at)
+    SELECT 'waiting-' || n, ${tenantId}, '1', 'r', 'r', 'purchase-robot', 0, now()
+    FROM generate_series(1, ${waiting}::int) n`);
+  await database.query(sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, queued_at, active_at)
+    SELECT 'session-' || n, ${tenantId}, 'waiting-' || n, 'asker-' || n, now() + n * interval '1 ms', now()
+    FROM generate_series(1, ${waiting}::int) n`);
+}
+
+/** The positions that were sent since the last call, by the number of the asker. */
+async function positionsSent(): Promise<Record<number, string[]>> {
+  const rows = await database.read(
+    v.object({ room_id: v.string(), content: v.string() }),
+    sql`DELETE FROM messages WHERE room_id LIKE 'waiting-%' RETURNING room_id, content`,
+  );
+  return Object.fromEntries(
+    rows.map(({ room_id: roomId }) => [
+      Number(roomId.slice('waiting-'.length)),
+      rows.filter((row) => row.room_id === roomId).map(({ content }) => content),
+    ]),
+  );
+}
+
+const release = (...askers: readonly number[]) =>
+  database.query(
+    sql`UPDATE service_sessions SET status = 'RELEASED' WHERE asker_id IN (${sql.join(
+      askers.map((n) => sql`${`asker-${n}`}`),
+      sql`, `,
+    )})`,
+  );
+
+function someNotices(locks: Locks = inProcessLocks()) {
+  const warnings: unknown[] = [];
+  const ports = { locks, framePublisher: { send: async () => undefined, closeSession: async () => undefined } };
+  const warn = (...all: readonly unknown[]) => void warnings.push(all);
+  return { warnings, ...createQueueNotices({ database, ports, clock: systemClock, warn }) };
+}
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await seedAccounts(database, { now: new Date(), hash: async () => 'h' });
+  await fillQueue();
+});
+afterEach(() => database.close());
+
+describe('the positions of a long queue', () => {
+  it('[GW133] are sent to everybody at first, then near the front, and further back from a tenth on', async () => {
+    const { send } = someNotices();
+    await send(tenantId);
+    expect(Object.keys(await positionsSent())).toHaveLength(waiting);
+    await release(1);
+    await send(tenantId);
+    const afterOne = await positionsSent();
+    expect(Object.keys(afterOne).map(Number)).toEqual(Array.from({ length: 19 }, (_, n) => n + 2));
+    expect(afterOne[2]).toEqual(['1']);
+    await release(2, 3, 4);
+    await send(tenantId);
+    const afterFour = await positionsSent();
+    expect(afterFour[24]).toEqual(['20']);
+    expect([afterFour[60], afterFour[54], afterFour[53]]).toEqual([undefined, undefined, ['49']]);
+  });
+
+  it('[GW133] are sent once for all changes that come while they are sent', async () => {
+    const { sendLater, settled } = someNotices();
+    sendLater(tenantId);
+    sendLater(tenantId);
+    await release(1);
+    sendLater(tenantId);
+    await settled();
+    expect(Object.values(await positionsSent()).every((contents) => contents.length <= 2)).toBe(true);
+    sendLater(tenantId);
+    await settled();
+    expect(await positionsSent()).toEqual({});
+  });
+
+  it('[GW133] fail for nobody who acts on the queue, and are sent the next time', async () => {
+    let isBroken = true;
+    const locks = inProcessLocks();
+    const { sendLater, settled, warnings } = someNotices({
+      runExclusively: (name, work) =>
+        isBroken ? Promise.reject(new Error('no lock')) : locks.runExclusively(name, work),
+    });
+    sendLater(tenantId);
+    await settled();
+    expect(warnings).toHaveLength(1);
+    isBroken = false;
+    sendLater(tenantId);
+    await settled();
+    expect(Object.keys(await positionsSent())).toHaveLength(waiting);
+  });
+});
