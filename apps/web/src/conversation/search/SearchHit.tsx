@@ -14,7 +14,8 @@ import { type ExcerptPart, excerptOf, withinPieces } from './excerpt';
 interface SearchHitProps {
   readonly message: Message;
   readonly words: string;
-  readonly onPress: () => void;
+  /** Without it the hit is only read. */
+  readonly onPress?: () => void;
 }
 
 /** One message found: who wrote it, when, and an excerpt around the words that were searched. source: WB237 */
@@ -25,24 +26,33 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
   const avatarName = useAvatarName(message, sender.name);
   const text = useSearchedText(message);
   const sentAt = parseTimestamp(message.creationDate);
+  const content = (
+    <>
+      <Avatar kind={sender.kind === 'robot' ? 'robot' : 'person'} name={avatarName} size={32} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2 text-cap text-fg-3">
+          <bdi className="min-w-0 grow truncate font-medium text-fg">{sender.name}</bdi>
+          {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
+        </span>
+        <span className="line-clamp-2 text-body wrap-anywhere text-fg-2">
+          <Excerpt parts={excerptOf(text, words)} />
+        </span>
+      </span>
+    </>
+  );
   return (
     <li>
-      <button
-        type="button"
-        onClick={onPress}
-        className="flex w-full gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
-      >
-        <Avatar kind={sender.kind === 'robot' ? 'robot' : 'person'} name={avatarName} size={32} />
-        <span className="min-w-0 grow">
-          <span className="flex items-baseline gap-2 text-cap text-fg-3">
-            <bdi className="min-w-0 grow truncate font-medium text-fg">{sender.name}</bdi>
-            {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
-          </span>
-          <span className="line-clamp-2 text-body wrap-anywhere text-fg-2">
-            <Excerpt parts={excerptOf(text, words)} />
-          </span>
-        </span>
-      </button>
+      {onPress ? (
+        <button
+          type="button"
+          onClick={onPress}
+          className="flex w-full gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
+        >
+          {content}
+        </button>
+      ) : (
+        <div className="flex w-full gap-3 px-2.5 py-2">{content}</div>
+      )}
     </li>
   );
 }

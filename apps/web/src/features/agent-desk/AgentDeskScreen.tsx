@@ -1,15 +1,20 @@
+import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, SideDrawer } from '@parley/ui-kit';
+import { Button, EmptyState, SideDrawer, TextField } from '@parley/ui-kit';
 import { clsx } from 'clsx';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useDebounced } from '../../conversation/search/use-debounced';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
-import { chosenServiceRoomIdAtom } from '../../stores/agent-desk';
+import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
 import { AgentStatus } from './AgentStatus';
 import { AskerPane } from './AskerPane';
 import { ChosenConversation } from './ChosenConversation';
 import { DayFigures } from './DayFigures';
+import { FoundMessages } from './FoundMessages';
+import { FoundRooms } from './FoundRooms';
 import { LeftMessages } from './LeftMessages';
 import { LeftMessagesButton } from './LeftMessagesButton';
 import { RoomLists } from './RoomLists';
@@ -37,19 +42,27 @@ export function AgentDeskScreen(props: AgentDeskScreenProps) {
   );
 }
 
+/** What is open instead of a conversation. */
+type Beside =
+  | { readonly kind: 'left' }
+  | { readonly kind: 'found'; readonly room: ServiceRoom; readonly words: string };
+
 /** The columns that fit: on a narrow page the lists, or what is open. */
 function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>) {
   const t = useT();
   const actions = useRoomActions();
   const chosen = useChosenRoom();
   const choose = useSetAtom(chosenServiceRoomIdAtom);
-  const [isLeftOpen, setLeftOpen] = useState(false);
-  const isLeftShown = isLeftOpen && !chosen;
-  const isSomethingOpen = isLeftShown || chosen !== undefined;
-  function close(): void {
+  const { waiting, serving } = useAtomValue(agentDeskAtom);
+  const isListed = ({ roomId }: ServiceRoom) => [...waiting, ...serving].some((room) => room.roomId === roomId);
+  const [beside, setBeside] = useState<Beside>();
+  const shownBeside = chosen ? undefined : beside;
+  const isSomethingOpen = (chosen ?? shownBeside) !== undefined;
+  function open(next: Beside | undefined): void {
     choose(undefined);
-    setLeftOpen(false);
+    setBeside(next);
   }
+  const close = () => open(undefined);
   return (
     <div className="flex h-full min-h-0 bg-canvas">
       <AgentDeskList
@@ -58,20 +71,23 @@ function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>
         isHiddenWhenNarrow={isSomethingOpen}
         footer={footer}
         leftMessages={
-          <LeftMessagesButton
-            isOpen={isLeftShown}
-            onPress={() => {
-              choose(undefined);
-              setLeftOpen(true);
-            }}
-          />
+          <LeftMessagesButton isOpen={shownBeside?.kind === 'left'} onPress={() => open({ kind: 'left' })} />
         }
+        onFound={(room, words) => {
+          if (isListed(room)) choose(room.roomId);
+          else open({ kind: 'found', room, words });
+        }}
+        foundId={chosen?.room.roomId ?? (shownBeside?.kind === 'found' ? shownBeside.room.roomId : undefined)}
       />
       <main
         aria-label={t('a11y.main')}
         className={clsx('min-h-0 min-w-0 grow flex-col', isSomethingOpen ? 'flex' : 'hidden @min-[960px]/app:flex')}
       >
-        {isLeftShown ? <LeftMessages onBack={close} /> : <Chosen chosen={chosen} actions={actions} onBack={close} />}
+        {shownBeside?.kind === 'left' && <LeftMessages onBack={close} />}
+        {shownBeside?.kind === 'found' && (
+          <FoundMessages room={shownBeside.room} words={shownBeside.words} onBack={close} />
+        )}
+        {!shownBeside && <Chosen chosen={chosen} actions={actions} onBack={close} />}
       </main>
       {chosen?.list === 'serving' && (
         <aside
@@ -116,10 +132,17 @@ interface AgentDeskListProps {
   readonly footer: ReactNode;
   /** Opens the left messages. */
   readonly leftMessages: ReactNode;
+  /** Called with a room that the search found, and its words. */
+  readonly onFound: (room: ServiceRoom, words: string) => void;
+  /** The found room that is open. */
+  readonly foundId: string | undefined;
 }
 
-function AgentDeskList({ lists, actions, isHiddenWhenNarrow, footer, leftMessages }: AgentDeskListProps) {
+function AgentDeskList(props: AgentDeskListProps) {
+  const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onFound, foundId } = props;
   const t = useT();
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed.trim());
   return (
     <nav
       aria-label={t('agentDesk.lists')}
@@ -132,8 +155,22 @@ function AgentDeskList({ lists, actions, isHiddenWhenNarrow, footer, leftMessage
         <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('agentDesk.title')}</h1>
         <AgentStatus />
       </header>
+      <search className="flex-none px-4 pt-3">
+        <TextField
+          variant="search"
+          type="search"
+          label={t('agentDesk.search')}
+          placeholder={t('agentDesk.search')}
+          maxLength={100}
+          icon={<Search size={16} aria-hidden="true" />}
+          value={typed}
+          onChange={setTyped}
+        />
+      </search>
       <div className="min-h-0 grow overflow-y-auto">
-        {lists.status === 'failed' ? (
+        {words !== '' ? (
+          <FoundRooms words={words} chosenId={foundId} onChoose={(room) => onFound(room, words)} />
+        ) : lists.status === 'failed' ? (
           <EmptyState illustration="offline" title={t('agentDesk.failed')} text={t('shell.offline.detail')}>
             <Button onPress={lists.retry}>{t('room.retry')}</Button>
           </EmptyState>

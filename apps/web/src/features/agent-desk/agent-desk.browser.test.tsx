@@ -393,4 +393,44 @@ describe('the agent desk', () => {
     expect(await screen.findByText('Claim · TK-0007')).toBeTruthy();
     expect(screen.getByText('Submitted')).toBeTruthy();
   });
+
+  it('[WB428] finds rooms while one types, opens one that is listed, and reads of others only what was found', async () => {
+    const searched: unknown[] = [];
+    const ended = { roomId: 'ended', name: 'Wang', status: 'RELEASED' as const, hits: 2 };
+    const { lin } = anAgentDesk({
+      service: {
+        search: async ({ query: { param = '' } }) => {
+          searched.push(param);
+          const listed = {
+            roomId: lin.roomId,
+            name: 'Lin Xiao',
+            status: 'UNPICKED' as const,
+            remark: 'carton',
+            hits: 0,
+          };
+          return { content: param === 'carton' ? [listed, ended] : [], totalElements: 2 };
+        },
+        searchMessages: async ({ query: { roomId, param } }) => {
+          searched.push(`${param} in ${roomId}`);
+          const message = { sender: 'user', senderName: 'Wang', float: 'left' as const, content: 'a broken carton' };
+          return { content: [aMessage(1, { ...message, roomId })], totalElements: 1 };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'Search askers and conversations' }));
+    await userEvent.keyboard('carton');
+    const found = await screen.findByRole('region', { name: 'Conversations found' });
+    expect(within(found).getByText('2 messages')).toBeTruthy();
+    expect(within(found).getByText('Ended')).toBeTruthy();
+    await userEvent.click(within(found).getByRole('button', { name: 'Wang' }));
+    expect(await screen.findByRole('heading', { name: '“carton” with Wang' })).toBeTruthy();
+    expect((await screen.findByText('carton', { selector: 'mark' })).closest('button')).toBeNull();
+    await userEvent.click(within(found).getByRole('button', { name: 'Lin Xiao' }));
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao is waiting' })).toBeTruthy();
+    expect(searched).toEqual(['carton', 'carton in ended']);
+    await userEvent.fill(screen.getByRole('searchbox'), 'plums');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums”' })).toBeTruthy();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(async () => expect(await namesIn('Waiting')).toEqual(['Lin Xiao', 'Shen Li']));
+  });
 });

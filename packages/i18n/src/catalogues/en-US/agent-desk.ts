@@ -112,4 +112,12 @@ export const agentDesk = {
   'agentDesk.ticket.sent': 'Not submitted',
   'agentDesk.ticket.open': 'Submitted',
   'agentDesk.ticket.settled': 'Settled',
+  'agentDesk.search': 'Search askers and conversations',
+  'agentDesk.search.found': 'Conversations found',
+  'agentDesk.search.hits': '{count, plural, one {# message} other {# messages}}',
+  'agentDesk.search.inRoom': '“{words}” with {name}',
+  'agentDesk.search.UNPICKED': 'Waiting',
+  'agentDesk.search.SERVING': 'In service',
+  'agentDesk.search.HUNG_UP': 'On hold',
+  'agentDesk.search.RELEASED': 'Ended',
 } as const;

@@ -111,4 +111,12 @@ export const agentDesk: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.ticket.sent': '未提交',
   'agentDesk.ticket.open': '已提交',
   'agentDesk.ticket.settled': '已处理',
+  'agentDesk.search': '搜索客户或会话',
+  'agentDesk.search.found': '找到的会话',
+  'agentDesk.search.hits': '{count, plural, other {# 条消息}}',
+  'agentDesk.search.inRoom': '{name}会话中的“{words}”',
+  'agentDesk.search.UNPICKED': '等待中',
+  'agentDesk.search.SERVING': '服务中',
+  'agentDesk.search.HUNG_UP': '已挂起',
+  'agentDesk.search.RELEASED': '已结束',
 };
