@@ -1,3 +1,4 @@
+import type { FakeHandlers } from '@parley/api-client/testing';
 import type { Message } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { RouterProvider } from '@tanstack/react-router';
@@ -15,11 +16,12 @@ let rooms = 0;
 interface PhoneOptions {
   readonly messageCount?: number;
   readonly messages?: readonly Message[];
+  readonly search?: NonNullable<FakeHandlers['messages']>['search'];
   readonly changes?: Partial<Services>;
 }
 
 /** The whole client at an address, signed out, as large as a phone. */
-export async function aPhone(hash: string, { messageCount = 0, messages, changes }: PhoneOptions = {}) {
+export async function aPhone(hash: string, { messageCount = 0, messages, search, changes }: PhoneOptions = {}) {
   await page.viewport(390, 844);
   location.hash = hash;
   rooms += 1;
@@ -40,6 +42,7 @@ export async function aPhone(hash: string, { messageCount = 0, messages, changes
             return aMessage(100 + sent.length + at, { roomId, content, msgUuid, sendSerial: 'lin' });
           }),
         associate: async () => [],
+        ...(search && { search }),
       },
       login: { logoff: async () => ({}) },
       chatbot: {

@@ -1,15 +1,20 @@
+import type { SearchKind } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Avatar, LoadTimeout, PageHeader, Switch } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { ChevronRight, Folder, Image, type LucideIcon, Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useLoading } from '../../../conversation/use-loading';
 import { WaitForAllTexts } from '../../../services/error-boundaries';
+import { QueryScope } from '../../../services/QueryScope';
 import { useServices } from '../../../services/services';
 import { useBack } from '../../../services/use-back';
 import { useOpenScreen } from '../../../services/use-open-screen';
+import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
 import { SignOut } from '../settings/SignOut';
 import { type Choice, usePreferences } from '../settings/use-preferences';
+import { RecordCount } from './RecordCount';
 
 const chat = '/mtPurchaseRobot';
 
@@ -26,6 +31,10 @@ function SettingsContent() {
   const t = useT();
   const { open, replace } = useOpenScreen();
   const goBack = useBack(chat);
+  const { roomLoader } = useServices();
+  const hasRoom = useAtomValue(currentRoomAtom) !== undefined;
+  // The numbers of images and files are those of the conversation, which is not loaded yet where this is the first screen.
+  useLoading(hasRoom ? undefined : roomLoader.loadRoomList);
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <PageHeader title={t('title.settings')} back={{ label: t('overlay.back'), onPress: goBack }} />
@@ -34,8 +43,8 @@ function SettingsContent() {
           <RobotCard />
           <Group title={t('title.chatRecords')}>
             <Entry Icon={Search} label={t('room.search')} onPress={() => open(`${chat}/recordPanel`)} />
-            <Entry Icon={Image} label={t('title.images')} onPress={() => open(`${chat}/imageRecords`)} />
-            <Entry Icon={Folder} label={t('title.files')} onPress={() => open(`${chat}/fileRecords`)} />
+            <Entry Icon={Image} label={t('title.images')} kind="image" onPress={() => open(`${chat}/imageRecords`)} />
+            <Entry Icon={Folder} label={t('title.files')} kind="file" onPress={() => open(`${chat}/fileRecords`)} />
           </Group>
           <Preferences />
           {/* The next sign-in should lead to the conversation. */}
@@ -103,14 +112,27 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface EntryProps {
   readonly Icon: LucideIcon;
   readonly label: string;
+  /** The kind of messages that it leads to, whose number is shown. */
+  readonly kind?: SearchKind;
   readonly onPress: () => void;
 }
 
-function Entry({ Icon, label, onPress }: EntryProps) {
+function Entry({ Icon, label, kind, onPress }: EntryProps) {
+  const countId = useId();
   return (
-    <button type="button" onClick={onPress} className="flex w-full items-center gap-3 text-left active:bg-hover">
+    <button
+      type="button"
+      aria-describedby={kind && countId}
+      onClick={onPress}
+      className="flex w-full items-center gap-3 text-left active:bg-hover"
+    >
       <Icon size={20} aria-hidden="true" className="flex-none text-fg-3" />
       <span className="min-w-0 grow">{label}</span>
+      {kind && (
+        <QueryScope>
+          <RecordCount id={countId} kind={kind} />
+        </QueryScope>
+      )}
       <ChevronRight size={18} aria-hidden="true" className="flex-none text-fg-3" />
     </button>
   );

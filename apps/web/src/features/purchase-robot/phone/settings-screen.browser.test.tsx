@@ -35,6 +35,17 @@ describe('the settings of a phone', () => {
     await waitFor(() => expect(location.hash).toBe(`#/mtPurchaseRobot/${path}?key=a`));
   });
 
+  it('[WB382] say how many images and files the conversation has', async () => {
+    const counts: Readonly<Record<string, number>> = { image: 36, file: 1014 };
+    const { signIn } = await aPhone('#/mtPurchaseRobot/chatInfo', {
+      search: async ({ query: { kind = '' } }) => ({ content: [], totalElements: counts[kind] ?? 0 }),
+    });
+    await signIn();
+    expect(await screen.findByRole('button', { name: 'Images', description: '36' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Files', description: '1,014' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Search in this chat', description: '' })).toBeTruthy();
+  });
+
   it('[WB333] change the sound, the key that sends, the appearance and the language', async () => {
     const { signIn, store } = await aPhone('#/mtPurchaseRobot/chatInfo');
     await signIn();
