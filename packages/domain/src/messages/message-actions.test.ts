@@ -26,6 +26,15 @@ describe('messageActions', () => {
     expect(messageActions(mine, by(Role.staff))).toContain('recall');
   });
 
+  it.each(['FILE', 'IMAGE', 'VIDEO', 'VOICE'] as const)(
+    '[AN3] lets everybody share the file of a saved %s',
+    (msgType) => {
+      for (const role of [Role.buyer, Role.agent, Role.staff])
+        expect(messageActions({ ...theirs, msgType }, by(role))).toContain('share');
+      expect(messageActions({ ...theirs, msgType, state: -1 }, by(Role.buyer))).not.toContain('share');
+    },
+  );
+
   it('[AN2] offers only reading for a message that is not saved or not finished', () => {
     const reading = ['copy', 'viewAsText'];
     expect(messageActions({ ...mine, state: -1 }, by(Role.staff))).toEqual(reading);

@@ -1,9 +1,10 @@
 import { Role } from '../roles/role';
 import { type Message, MessageState } from './message';
+import { msgTypeOf } from './message-body';
 import { isOwn, isSystemHint, type Viewer } from './sender';
 
-/** What the menu of a message may offer, in its order. `viewAsText` is ours. source: M-34 */
-const messageActionNames = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'recall', 'delete'] as const;
+/** What the menu of a message may offer, in its order. `viewAsText` and `share` are ours. source: M-34 */
+const messageActionNames = ['copy', 'viewAsText', 'quote', 'share', 'forward', 'todo', 'recall', 'delete'] as const;
 export type MessageAction = (typeof messageActionNames)[number];
 
 /**
@@ -20,6 +21,7 @@ export function messageActions(message: Message, viewer: Viewer): readonly Messa
     copy: true,
     viewAsText: true,
     quote: isSaved,
+    share: isSaved && fileTypes.has(msgTypeOf(message)),
     forward: isSaved && mayForward(viewer.role),
     todo: isSaved && mayForward(viewer.role),
     recall: isSaved && isMine,
@@ -27,5 +29,8 @@ export function messageActions(message: Message, viewer: Viewer): readonly Messa
   };
   return messageActionNames.filter((action) => isOffered[action]);
 }
+
+/** Their files can be handed to another app, where the device does that. */
+const fileTypes: ReadonlySet<string> = new Set(['FILE', 'IMAGE', 'VIDEO', 'VOICE']);
 
 const mayForward = (role: Role): boolean => role === Role.staff;

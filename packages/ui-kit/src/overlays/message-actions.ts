@@ -1,11 +1,12 @@
 import type { MessageAction } from '@parley/domain';
-import { ClipboardList, Copy, FileText, Forward, type LucideIcon, Reply, Trash2, Undo2 } from 'lucide-react';
+import { ClipboardList, Copy, FileText, Forward, type LucideIcon, Reply, Share2, Trash2, Undo2 } from 'lucide-react';
 
 /** A new action does not compile until it has an icon. source: M-34 */
 export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
   copy: Copy,
   viewAsText: FileText,
   quote: Reply,
+  share: Share2,
   forward: Forward,
   todo: ClipboardList,
   recall: Undo2,

@@ -1,7 +1,7 @@
 import { type ApiClient, contentAddress } from '@parley/api-client';
 import type { Language } from '@parley/i18n';
 import type { ResolveMedia } from '@parley/ui-kit';
-import { type DownloadDependencies, downloadFile } from './download';
+import { type DownloadDependencies, downloadFile, fetchBytes } from './download';
 import { createFileTokens, type FileTokenOptions } from './file-token';
 
 const bucketName = 'private-bucket';
@@ -26,6 +26,8 @@ export interface Files {
   readonly previewUrl: (file: NamedFile, page: PageLook) => Promise<string>;
   /** @throws ApiError when no file token could be requested */
   readonly download: (file: NamedFile) => Promise<void>;
+  /** The bytes of a stored file; undefined when they could not be read. @throws ApiError when no file token could be requested */
+  readonly read: (file: NamedFile) => Promise<Blob | undefined>;
 }
 
 export interface FilesOptions extends Omit<FileTokenOptions, 'api'> {
@@ -54,14 +56,17 @@ export function createFiles(options: FilesOptions): Files {
     return downloadDependencies.fetch(url.replace(/(?<=[?&]access_token=)[^&]*/, await tokens.get()));
   }
 
+  const downloadUrl = async (file: NamedFile): Promise<string> =>
+    contentAddress('download', { prefixUrl, query: await queryOf(file) });
+
   return {
     resolve: options.resolve,
+    read: async (file) => fetchBytes(await downloadUrl(file), fetchWithToken),
     previewUrl: async (file, page) =>
       contentAddress('preview', { prefixUrl, query: { ...(await queryOf(file)), ...page, type: 'mobile' } }),
     async download(file) {
       if (!isStoredFile(file)) return openLink(file.url);
-      const url = contentAddress('download', { prefixUrl, query: await queryOf(file) });
-      await downloadFile(url, file.name, { ...downloadDependencies, fetch: fetchWithToken });
+      await downloadFile(await downloadUrl(file), file.name, { ...downloadDependencies, fetch: fetchWithToken });
     },
   };
 }

@@ -22,8 +22,8 @@ export async function downloadFile(url: string, name: string, dependencies: Down
   else dependencies.after(frameLifetimeMs, dependencies.openFrame(url));
 }
 
-/** undefined for any status other than 200 and without a network. */
-async function fetchBytes(url: string, fetch: DownloadDependencies['fetch']): Promise<Blob | undefined> {
+/** The bytes of an answer; undefined for any status other than 200 and without a network. */
+export async function fetchBytes(url: string, fetch: DownloadDependencies['fetch']): Promise<Blob | undefined> {
   try {
     const response = await fetch(url);
     return response.status === 200 ? await response.blob() : undefined;

@@ -11,6 +11,7 @@ import { quoteDraftKey, quoteDraftOf } from '../composer/draft-quote';
 import { useConversation } from '../conversation-context';
 import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
+import { useShare } from './use-share';
 
 /** An action without a handler has no screen yet, so the menu does not offer it. */
 type ActionHandlers = { readonly [Action in MessageAction]: (() => void) | undefined };
@@ -31,6 +32,7 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
     copy: () => copy(messageText(message, textFormatter, viewer)),
     viewAsText: () => changeOverlays(withOverlay({ type: 'text', text: messageText(message, textFormatter, viewer) })),
     quote: useQuote(message),
+    share: useShare(message),
     forward: undefined,
     todo: undefined,
     recall: useRecall(message),

@@ -63,4 +63,7 @@ export const message = {
   'message.files.title': '{count, plural, one {Send # file?} other {Send # files?}}',
   'message.files.caption': 'Message (optional)',
   'message.files.notStored': 'Too much to be kept on this device: send it before the page is left.',
+  'message.share.failed': 'The file could not be shared. You can download it instead.',
+  'message.share.ready': '{name} is loaded',
+  'message.share.now': 'Share',
 } as const;

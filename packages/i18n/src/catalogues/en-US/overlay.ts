@@ -54,6 +54,7 @@ export const overlay = {
   'menu.copy': 'Copy',
   'menu.viewAsText': 'View as text',
   'menu.quote': 'Quote',
+  'menu.share': 'Share…',
   'menu.forward': 'Forward',
   'menu.todo': 'Make a to-do',
   'menu.recall': 'Recall',

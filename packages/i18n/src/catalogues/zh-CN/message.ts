@@ -65,4 +65,7 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.files.title': '发送 {count} 个文件？',
   'message.files.caption': '附言（选填）',
   'message.files.notStored': '文件过大，无法保存在本机，请在离开页面前发送',
+  'message.share.failed': '文件无法分享，可以改为下载',
+  'message.share.ready': '{name}已加载完成',
+  'message.share.now': '分享',
 };

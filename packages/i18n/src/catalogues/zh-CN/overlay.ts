@@ -56,6 +56,7 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'menu.copy': '复制',
   'menu.viewAsText': '查看文本',
   'menu.quote': '引用',
+  'menu.share': '分享…',
   'menu.forward': '转发',
   'menu.todo': '转为待办',
   'menu.recall': '撤回',
