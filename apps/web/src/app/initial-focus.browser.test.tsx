@@ -1,13 +1,20 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import { ServiceRoom } from '@parley/domain';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AttachmentsDialog } from '../conversation/attachments/AttachmentsDialog';
 import { SearchPanel } from '../conversation/search/SearchPanel';
+import { AskerDrawer } from '../features/agent-desk/AskerDrawer';
+import { EndServiceDialog } from '../features/agent-desk/EndServiceDialog';
+import { TransferDialog } from '../features/agent-desk/TransferDialog';
+import type { RoomActions } from '../features/agent-desk/use-room-actions';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
+import { QueryScope } from '../services/QueryScope';
 import { aClient } from '../testing/screen';
 import '../index.css';
 
@@ -29,15 +36,34 @@ const image = new File(['bytes'], 'crack.png', { type: 'image/png' });
  * Each dialog of this app by the name of its file, and what has the focus once it is open: the label of a field or the text
  * of a button, '' for the dialog itself or a button with an icon.
  */
+const asker = v.parse(ServiceRoom, { roomId: 'room', name: 'Lin Xiao' });
+const noActions = {} as RoomActions; // nothing is pressed here
 const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]>> = {
+  AskerDrawer: [
+    [
+      'Customer',
+      <QueryScope key="">
+        <AskerDrawer room={asker} actions={noActions} onClose={noop} />
+      </QueryScope>,
+    ],
+  ],
   AttachmentsDialog: [
     ['Message (optional)', attachments([image])],
     ['', attachments([new File(['bytes'], 'run.exe')])],
   ],
+  EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
   SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],
   SignInDialog: [['Account', <SignInDialog key="" />]],
+  TransferDialog: [
+    [
+      'Search agents',
+      <QueryScope key="">
+        <TransferDialog room={asker} transfer={async () => true} onClose={noop} />
+      </QueryScope>,
+    ],
+  ],
 };
 
 const sources: Readonly<Record<string, string>> = import.meta.glob(['../**/*.tsx', '!../**/*.test.tsx'], {
@@ -59,9 +85,9 @@ function nameOfFocused(): string {
 describe('a dialog of the app', () => {
   it.each(
     Object.entries(dialogs).flatMap(([file, cases]) => cases.map(([name, dialog]) => [file, name, dialog] as const)),
-  )('[WB232] opens with the focus where work begins: %s at "%s"', async (_, name, dialog) => {
+  )('[WB232] opens with the focus where work begins: %s at "%s"', async (file, name, dialog) => {
     aClient({}).show(dialog);
-    const overlay = await screen.findByRole('dialog');
+    const overlay = await screen.findByRole(file === 'EndServiceDialog' ? 'alertdialog' : 'dialog');
     await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
     expect(nameOfFocused()).toBe(name);
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');

@@ -82,10 +82,12 @@ interface AgentDeskOptions {
   readonly service?: ServiceHandlers;
   /** The messages of each room, oldest first. */
   readonly messages?: readonly Message[];
+  /** In px; all columns fit from 1200 on. */
+  readonly width?: number;
 }
 
 /** The agent desk of zhou, with lin and shen in the queue. */
-export function anAgentDesk({ service = {}, messages = [] }: AgentDeskOptions = {}) {
+export function anAgentDesk({ service = {}, messages = [], width = 1280 }: AgentDeskOptions = {}) {
   const askers = someAskers();
   const { handlers, done } = aServiceDesk(askers);
   const client = aClient(
@@ -107,7 +109,7 @@ export function anAgentDesk({ service = {}, messages = [] }: AgentDeskOptions = 
   const user = aUser({ uid: 'zhou', nickname: 'Zhou Min', kind: 'agent' });
   client.store.set(sessionAtom, { status: 'signedIn', user });
   client.show(
-    <div style={{ height: 700 }}>
+    <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
       <AgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={() => done.push('ask the assistant')} />
     </div>,
   );

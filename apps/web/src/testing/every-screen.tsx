@@ -139,7 +139,7 @@ async function openPhonePanel() {
 const takeOver = () => screen.findByRole('button', { name: /^Take over the conversation with Lin/ });
 
 async function openServedRoom() {
-  anAgentDesk({ messages });
+  anAgentDesk({ messages, width: innerWidth });
   fireEvent.click(await takeOver());
   await screen.findByRole('button', { name: 'Download order.pdf' });
 }
@@ -245,7 +245,7 @@ export const everyScreen: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Download order.xlsx' });
   },
   'agent desk': async () => {
-    anAgentDesk();
+    anAgentDesk({ width: innerWidth });
     await takeOver();
   },
   'agent desk: conversation': openServedRoom,

@@ -1,6 +1,6 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, SideDrawer, TextField } from '@parley/ui-kit';
+import { Button, EmptyState, TextField } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Search } from 'lucide-react';
@@ -10,6 +10,7 @@ import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
 import { AgentStatus } from './AgentStatus';
+import { AskerDrawer } from './AskerDrawer';
 import { AskerPane } from './AskerPane';
 import { ChosenConversation } from './ChosenConversation';
 import { DayFigures } from './DayFigures';
@@ -109,17 +110,12 @@ interface ChosenProps {
 
 /** The chosen conversation, over which the asker's details are opened where they have no column. */
 function Chosen({ chosen, actions, onBack }: ChosenProps) {
-  const t = useT();
   const [isAskerShown, setAskerShown] = useState(false);
   return (
     <>
       <ChosenConversation chosen={chosen} actions={actions} onBack={onBack} onShowAsker={() => setAskerShown(true)} />
       {chosen?.list === 'serving' && isAskerShown && (
-        <SideDrawer side="right" label={t('agentDesk.asker.details')} onClose={() => setAskerShown(false)}>
-          <div className="h-full w-pane max-w-full">
-            <AskerPane room={chosen.room} actions={actions} />
-          </div>
-        </SideDrawer>
+        <AskerDrawer room={chosen.room} actions={actions} onClose={() => setAskerShown(false)} />
       )}
     </>
   );

@@ -33,8 +33,10 @@ export function Capsule({ roomId }: { readonly roomId: string }) {
       >
         <Bot size={16} aria-hidden="true" className="flex-none" />
         <span className="min-w-0 grow truncate">
-          {t('agentDesk.capsule.answers', { count: answers.length })}
-          {documents.length > 0 && ` · ${t('agentDesk.capsule.documents', { documents: format.list(documents) })}`}
+          {answers.length === 0
+            ? t('agentDesk.capsule.noAnswers')
+            : t('agentDesk.capsule.answers', { count: answers.length })}
+          {documents.length > 0 && ` · ${format.list(documents)}`}
         </span>
         {isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
       </button>

@@ -1,8 +1,9 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
-import { Avatar, Button, ConfirmDialog, IconButton } from '@parley/ui-kit';
+import { Avatar, Button, IconButton } from '@parley/ui-kit';
 import { ArrowRightLeft, ChevronLeft, CircleCheck, PanelRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { EndServiceDialog } from './EndServiceDialog';
 import { KindTag } from './KindTag';
 import { TransferDialog } from './TransferDialog';
 import type { RoomActions } from './use-room-actions';
@@ -83,10 +84,8 @@ function RoomButtons({ room, actions }: Pick<ServedRoomHeaderProps, 'room' | 'ac
       />
       {dialog === 'transfer' && <TransferDialog room={room} transfer={actions.transfer} onClose={close} />}
       {dialog === 'end' && (
-        <ConfirmDialog
-          title={t('agentDesk.end.title', { name: room.name })}
-          text={t('agentDesk.end.text', { name: room.name })}
-          confirmLabel={t('agentDesk.end')}
+        <EndServiceDialog
+          name={room.name}
           onClose={close}
           onConfirm={() => {
             close();

@@ -152,7 +152,7 @@ function TargetChoice({ name, text, image, isChosen, onChoose }: TargetChoicePro
   return (
     <label
       className={clsx(
-        'flex min-h-touch flex-none cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        'flex min-h-touch flex-none cursor-pointer items-center gap-2.5 rounded-md px-4 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-focus',
         isChosen ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { agentDeskAtom } from '../../stores/agent-desk';
 import { agoOf, anAgentDesk } from '../../testing/agent-desk';
+import '../../index.css';
 
 const aServiceRoom = (fields: object) => v.parse(ServiceRoom, { status: 'UNPICKED', ...fields });
 const list = (name: string) => screen.findByRole('region', { name });
@@ -320,6 +321,7 @@ describe('the agent desk', () => {
     expect(document.activeElement).toBe(field);
     await userEvent.keyboard(' The plant manager does. ');
     await press('Send the answer');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your answer to Wang' })).toBeNull());
     expect(await screen.findByText('The plant manager does.')).toBeTruthy();
     expect(answer).toBe('The plant manager does.');
     expect(screen.queryByRole('button', { name: 'Answer Wang, LM-0007' })).toBeNull();
@@ -352,7 +354,7 @@ describe('the agent desk', () => {
     await pickLin();
     const capsule = await screen.findByRole('region', { name: 'What happened before' });
     const summary = within(capsule).getByRole('button');
-    expect(summary.textContent).toBe('The assistant answered 2 times · about PO2026-1182');
+    expect(summary.textContent).toBe('The assistant answered 2 times · PO2026-1182');
     expect(within(capsule).queryByText('Two boxes are broken')).toBeNull();
     await userEvent.click(summary);
     for (const text of ['Two boxes are broken', 'PO2026-1182, in transit', 'Not helpful'])

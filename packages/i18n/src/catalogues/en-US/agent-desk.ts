@@ -44,7 +44,6 @@ export const agentDesk = {
   'agentDesk.transfer.anyone.text': 'First in the queue: whichever agent is free takes it over',
   'agentDesk.transfer.none': 'No other agent is online',
   'agentDesk.transfer.noneFound': 'No agent online has “{query}” in the name',
-  'agentDesk.transfer.serving': '{count, plural, =0 {serves nobody} other {serves #}}',
   'agentDesk.transfer.comment': 'Comment for your colleague',
   'agentDesk.transfer.comment.placeholder': 'What was settled, and what is still open',
   'agentDesk.transfer.submit': 'Transfer',
@@ -96,9 +95,6 @@ export const agentDesk = {
   'agentDesk.left.sent': '{name} finds your answer in the conversation',
   'agentDesk.left.more': 'Show more',
   'agentDesk.capsule': 'What happened before',
-  'agentDesk.capsule.answers':
-    '{count, plural, =0 {The assistant has not answered yet} one {The assistant answered once} other {The assistant answered # times}}',
-  'agentDesk.capsule.documents': 'about {documents}',
   'agentDesk.capsule.document': 'Document',
   'agentDesk.capsule.question': 'Question',
   'agentDesk.capsule.tried': 'Answers tried',
@@ -120,4 +116,8 @@ export const agentDesk = {
   'agentDesk.search.SERVING': 'In service',
   'agentDesk.search.HUNG_UP': 'On hold',
   'agentDesk.search.RELEASED': 'Ended',
+  'agentDesk.transfer.serving': 'Serves {count}',
+  'agentDesk.capsule.noAnswers': 'The assistant has not answered yet',
+  'agentDesk.capsule.answers':
+    '{count, plural, one {The assistant answered once} other {The assistant answered # times}}',
 } as const;
