@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns|[Aa]gent-?[Dd]esk))/,
+              test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns|features[\\/]agent-desk|-AgentDesk))/,
             },
           ],
         },
