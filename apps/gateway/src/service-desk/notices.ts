@@ -26,7 +26,7 @@ export interface ServiceDeskDependencies {
  * service's status return the same state.
  * source: S-04, S-05
  */
-export interface Notices extends Pick<QueueNotices, 'settled'> {
+export interface Notices extends Pick<QueueNotices, 'whenAllSent'> {
   readonly joined: (tenantId: string, session: StoredSession | undefined) => Promise<void>;
   readonly left: (session: StoredSession) => Promise<void>;
   readonly picked: (session: StoredSession) => Promise<void>;
@@ -59,7 +59,7 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
   return {
-    settled: queueNotices.settled,
+    whenAllSent: queueNotices.whenAllSent,
     async joined(tenantId, session) {
       if (session) await sendRoomToAgents(dependencies, '20000', session);
       await queueNotices.send(tenantId);

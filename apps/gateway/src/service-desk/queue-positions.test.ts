@@ -80,31 +80,31 @@ describe('the positions of a long queue', () => {
   });
 
   it('[GW133] are sent once for all changes that come while they are sent', async () => {
-    const { sendLater, settled } = someNotices();
+    const { sendLater, whenAllSent } = someNotices();
     sendLater(tenantId);
     sendLater(tenantId);
     await release(1);
     sendLater(tenantId);
-    await settled();
+    await whenAllSent();
     expect(Object.values(await positionsSent()).every((contents) => contents.length <= 2)).toBe(true);
     sendLater(tenantId);
-    await settled();
+    await whenAllSent();
     expect(await positionsSent()).toEqual({});
   });
 
   it('[GW133] fail for nobody who acts on the queue, and are sent the next time', async () => {
     let isBroken = true;
     const locks = inProcessLocks();
-    const { sendLater, settled, warnings } = someNotices({
+    const { sendLater, whenAllSent, warnings } = someNotices({
       runExclusively: (name, work) =>
         isBroken ? Promise.reject(new Error('no lock')) : locks.runExclusively(name, work),
     });
     sendLater(tenantId);
-    await settled();
+    await whenAllSent();
     expect(warnings).toHaveLength(1);
     isBroken = false;
     sendLater(tenantId);
-    await settled();
+    await whenAllSent();
     expect(Object.keys(await positionsSent())).toHaveLength(waiting);
   });
 });

@@ -23,7 +23,7 @@ type ChangedPosition = v.InferOutput<typeof ChangedPosition>;
  * nothing, a change counts from a tenth of the position on: otherwise each pick would write to everybody who waits.
  * source: S-01, GW133, behaviours 36
  */
-export function claimChangedPositions(database: Database, tenantId: string): Promise<readonly ChangedPosition[]> {
+function claimChangedPositions(database: Database, tenantId: string): Promise<readonly ChangedPosition[]> {
   return database.read(
     ChangedPosition,
     sql`WITH positions AS (${queuePositions(tenantId)})
@@ -42,7 +42,7 @@ export interface QueueNotices {
   /** The same later, once for all changes until then: nobody who acts on the queue waits for those who are in it. */
   readonly sendLater: (tenantId: string) => void;
   /** Resolves when nothing is left to be sent. */
-  readonly settled: () => Promise<void>;
+  readonly whenAllSent: () => Promise<void>;
 }
 
 interface QueueNoticeDependencies extends Pick<ServiceDeskDependencies, 'database' | 'clock' | 'warn'> {
@@ -79,7 +79,7 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
         .finally(() => running.delete(round));
       running.add(round);
     },
-    settled: async () => void (await Promise.all(running)),
+    whenAllSent: async () => void (await Promise.all(running)),
   };
 }
 

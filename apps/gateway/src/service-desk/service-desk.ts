@@ -47,7 +47,7 @@ export interface ServiceDesk {
   /** Ends sessions that are idle and those whose agent is absent; one sweep at a time, of all instances. source: S-02, S-05 */
   readonly sweep: () => Promise<void>;
   /** Resolves when all queue positions are sent. */
-  readonly settled: () => Promise<void>;
+  readonly whenAllSent: () => Promise<void>;
 }
 
 export interface TransferTarget {
@@ -85,7 +85,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...endServices(dependencies, notices),
-    settled: notices.settled,
+    whenAllSent: notices.whenAllSent,
   };
 }
 

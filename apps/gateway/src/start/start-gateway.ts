@@ -160,7 +160,7 @@ function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, file
   );
   return async () => {
     await Promise.all([stopServiceDesk(), stopUploadCheck()]);
-    await serviceDesk.settled();
+    await serviceDesk.whenAllSent();
   };
 }
 

@@ -44,7 +44,7 @@ export function AgentDeskScreen(props: AgentDeskScreenProps) {
 }
 
 /** What is open instead of a conversation. */
-type Beside =
+type OpenPanel =
   | { readonly kind: 'left' }
   | { readonly kind: 'found'; readonly room: ServiceRoom; readonly words: string };
 
@@ -56,12 +56,12 @@ function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>
   const choose = useSetAtom(chosenServiceRoomIdAtom);
   const { waiting, serving } = useAtomValue(agentDeskAtom);
   const isListed = ({ roomId }: ServiceRoom) => [...waiting, ...serving].some((room) => room.roomId === roomId);
-  const [beside, setBeside] = useState<Beside>();
-  const shownBeside = chosen ? undefined : beside;
-  const isSomethingOpen = (chosen ?? shownBeside) !== undefined;
-  function open(next: Beside | undefined): void {
+  const [panel, setPanel] = useState<OpenPanel>();
+  const shownPanel = chosen ? undefined : panel;
+  const isSomethingOpen = (chosen ?? shownPanel) !== undefined;
+  function open(next: OpenPanel | undefined): void {
     choose(undefined);
-    setBeside(next);
+    setPanel(next);
   }
   const close = () => open(undefined);
   return (
@@ -72,23 +72,23 @@ function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>
         isHiddenWhenNarrow={isSomethingOpen}
         footer={footer}
         leftMessages={
-          <LeftMessagesButton isOpen={shownBeside?.kind === 'left'} onPress={() => open({ kind: 'left' })} />
+          <LeftMessagesButton isOpen={shownPanel?.kind === 'left'} onPress={() => open({ kind: 'left' })} />
         }
         onFound={(room, words) => {
           if (isListed(room)) choose(room.roomId);
           else open({ kind: 'found', room, words });
         }}
-        foundId={chosen?.room.roomId ?? (shownBeside?.kind === 'found' ? shownBeside.room.roomId : undefined)}
+        foundId={chosen?.room.roomId ?? (shownPanel?.kind === 'found' ? shownPanel.room.roomId : undefined)}
       />
       <main
         aria-label={t('a11y.main')}
         className={clsx('min-h-0 min-w-0 grow flex-col', isSomethingOpen ? 'flex' : 'hidden @min-[960px]/app:flex')}
       >
-        {shownBeside?.kind === 'left' && <LeftMessages onBack={close} />}
-        {shownBeside?.kind === 'found' && (
-          <FoundMessages room={shownBeside.room} words={shownBeside.words} onBack={close} />
+        {shownPanel?.kind === 'left' && <LeftMessages onBack={close} />}
+        {shownPanel?.kind === 'found' && (
+          <FoundMessages room={shownPanel.room} words={shownPanel.words} onBack={close} />
         )}
-        {!shownBeside && <Chosen chosen={chosen} actions={actions} onBack={close} />}
+        {!shownPanel && <Chosen chosen={chosen} actions={actions} onBack={close} />}
       </main>
       {chosen?.list === 'serving' && (
         <aside
