@@ -36,7 +36,7 @@ test('a buyer is taken over, transferred, put on hold, resumed, and returned to 
   await expect(zhou.room('agentDesk.serving', '林晓')).toBeVisible();
 
   await zhou.transferTo('唐', '差 2 件，等补发单号');
-  await expect(zhou.page.getByRole('heading', { name: '您已不再服务林晓' })).toBeVisible();
+  await expect(zhou.ended('林晓')).toBeVisible();
   await tang.room('agentDesk.serving', '林晓').click();
   await expect(tang.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
   await tang.page.getByRole('tab', { name: tang.translate('agentDesk.log') }).click();
@@ -51,7 +51,7 @@ test('a buyer is taken over, transferred, put on hold, resumed, and returned to 
   await expect(onHold).toBeHidden();
 
   await tang.endService();
-  await expect(tang.page.getByRole('heading', { name: '您已不再服务林晓' })).toBeVisible();
+  await expect(tang.ended('林晓')).toBeVisible();
   await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
   await expect(chat.screen.getByRole('heading', { name: chat.translate('room.assistant') })).toBeVisible();
 });

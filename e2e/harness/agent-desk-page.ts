@@ -34,6 +34,14 @@ export class AgentDeskPage extends ChatPage {
       .click();
   }
 
+  /** What stands in the place of the conversation once its room is somebody else's. */
+  ended(name: string): Locator {
+    return this.page.getByRole('heading', {
+      name: this.translate('agentDesk.ended.title').replace('{name}', name),
+      exact: true,
+    });
+  }
+
   async transferTo(agent: string, comment: string): Promise<void> {
     await this.button('agentDesk.transfer').click();
     const dialog = this.page.getByRole('dialog');
