@@ -63,7 +63,7 @@ async function doublePicks(agents) {
         rooms.map(async (n) => {
           const results = await Promise.allSettled(agents.map((agent) => pick(agent, n)));
           // Whoever is late gets 200 with `failed`.
-          return results.filter(({ value }) => value?.roomId !== undefined).length;
+          return results.filter((result) => result.status === 'fulfilled' && result.value.roomId !== undefined).length;
         }),
       )),
     );
