@@ -1,13 +1,14 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from './compile-message';
 import { type Language, languages, localeOf } from './language';
-import type { DeferredTexts, InitialTexts, MessageKey, ParamsArgument } from './message-key';
+import type { AgentDeskTexts, DeferredTexts, InitialTexts, MessageKey, ParamsArgument } from './message-key';
 
 export type { I18n };
 
 /**
  * Words and formats of one language. The catalogue is loaded by the caller, one at a time: `(await
- * import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/initial` and then `/deferred` by `addDeferredTexts`.
+ * import('@parley/i18n/zh-CN')).catalogue`, or in pieces: `/initial`, and then `/deferred`
+ * and for agents `/agent-desk` by `addTexts`.
  * source: M-46
  */
 export function createI18n(language: Language, catalogue: InitialTexts): I18n {
@@ -22,8 +23,8 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
   i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
 }
 
-/** Adds the deferred texts of the current language. source: M-46 */
-export function addDeferredTexts(i18n: I18n, texts: DeferredTexts): void {
+/** Adds further texts of the current language. source: M-46 */
+export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 

@@ -1,5 +1,5 @@
 export {
-  addDeferredTexts,
+  addTexts,
   type CallFailure,
   changeLanguage,
   createI18n,
@@ -13,7 +13,15 @@ export {
 export { useExactTime } from './exact-time';
 export { type DateDisplay, type Format, formatOf } from './format';
 export { defaultLanguage, type Language, languageOf, languages, localeOf, preferredLanguage } from './language';
-export type { Catalogue, DeferredTexts, InitialTexts, MessageKey, MessageParams, ParamsArgument } from './message-key';
+export type {
+  AgentDeskTexts,
+  Catalogue,
+  DeferredTexts,
+  InitialTexts,
+  MessageKey,
+  MessageParams,
+  ParamsArgument,
+} from './message-key';
 export { I18nProvider, useLanguage, useT } from './react';
 export { type TextFormatter, textFormatterOf } from './text-formatter';
 export { useFormat, useTextFormatter } from './use-format';

@@ -1,4 +1,5 @@
 import type { catalogue } from './catalogues/en-US';
+import type { agentDeskTexts } from './catalogues/en-US/agent-desk-texts';
 import type { deferredTexts } from './catalogues/en-US/deferred-texts';
 import type { initialTexts } from './catalogues/en-US/initial-texts';
 
@@ -14,6 +15,8 @@ export type Catalogue = { readonly [Key in MessageKey]: string };
 export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string };
 /** The texts that are loaded after the first screen. */
 export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
+/** The texts that are loaded with the agent desk. */
+export type AgentDeskTexts = { readonly [Key in keyof typeof agentDeskTexts]: string };
 
 type BlankOrHash = ' ' | '#';
 // `Inside` is the text up to the next closing brace. Inside a plural it contains a blank or '#', and is no name.

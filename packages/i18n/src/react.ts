@@ -1,5 +1,5 @@
 import { I18nProvider, useLingui } from '@lingui/react';
-import { languageOfI18n, type Translate } from './create-i18n';
+import { type I18n, languageOfI18n, type Translate } from './create-i18n';
 import type { Language } from './language';
 
 export { I18nProvider };
@@ -13,4 +13,9 @@ export function useT(): Translate {
 /** The current language. */
 export function useLanguage(): Language {
   return languageOfI18n(useLingui().i18n);
+}
+
+/** The words and formats themselves, for adding further texts. Renders again when they change. */
+export function useI18n(): I18n {
+  return useLingui().i18n;
 }

@@ -1,5 +1,5 @@
 import {
-  addDeferredTexts,
+  addTexts,
   changeLanguage,
   createI18n,
   type DeferredTexts,
@@ -40,7 +40,7 @@ async function addDeferred(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);
   const { deferredTexts } = await deferredModules[language]();
   // After a switch of the language meanwhile, all texts of the new one are loaded already.
-  if (languageOfI18n(i18n) === language) addDeferredTexts(i18n, deferredTexts);
+  if (languageOfI18n(i18n) === language) addTexts(i18n, deferredTexts);
 }
 
 /** Switches the language; the last requested one wins, however long the loading takes. source: W-11 */

@@ -1,6 +1,7 @@
 import { LoadTimeout } from '@parley/ui-kit';
 import { useNavigate } from '@tanstack/react-router';
 import { AgentDeskScreen } from '../features/agent-desk/AgentDeskScreen';
+import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { UserPanel } from '../features/purchase-robot/rail/UserPanel';
 import { WaitForAllTexts } from '../services/error-boundaries';
 
@@ -9,7 +10,9 @@ export function AgentDesk() {
   const navigate = useNavigate();
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
-      <AgentDeskScreen footer={<UserPanel />} onAskAssistant={() => void navigate({ to: '/purchaseRobot' })} />
+      <AgentDeskTexts>
+        <AgentDeskScreen footer={<UserPanel />} onAskAssistant={() => void navigate({ to: '/purchaseRobot' })} />
+      </AgentDeskTexts>
     </WaitForAllTexts>
   );
 }

@@ -1,3 +1,4 @@
+import { agentDeskTexts } from './en-US/agent-desk-texts';
 import { deferredTexts } from './en-US/deferred-texts';
 import { initialTexts } from './en-US/initial-texts';
 
@@ -5,4 +6,5 @@ import { initialTexts } from './en-US/initial-texts';
 export const catalogue = {
   ...initialTexts,
   ...deferredTexts,
+  ...agentDeskTexts,
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../message-key';
+import { agentDeskTexts } from './zh-CN/agent-desk-texts';
 import { deferredTexts } from './zh-CN/deferred-texts';
 import { initialTexts } from './zh-CN/initial-texts';
 
@@ -6,4 +7,5 @@ import { initialTexts } from './zh-CN/initial-texts';
 export const catalogue: Catalogue = {
   ...initialTexts,
   ...deferredTexts,
+  ...agentDeskTexts,
 };

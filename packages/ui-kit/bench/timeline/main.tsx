@@ -1,4 +1,4 @@
-import { addDeferredTexts, createI18n, I18nProvider } from '@parley/i18n';
+import { addTexts, createI18n, I18nProvider } from '@parley/i18n';
 import { initialTexts } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
@@ -36,7 +36,7 @@ const driver = {
 const i18n = createI18n('en_US', initialTexts);
 async function loadDeferredTexts(): Promise<void> {
   const { deferredTexts } = await import('@parley/i18n/en-US/deferred');
-  addDeferredTexts(i18n, deferredTexts);
+  addTexts(i18n, deferredTexts);
 }
 
 globalThis.chat = driver;

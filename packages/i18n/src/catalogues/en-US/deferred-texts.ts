@@ -1,4 +1,3 @@
-import { agentDesk } from './agent-desk';
 import { attach } from './attach';
 import { card } from './card';
 import { emoji } from './emoji';
@@ -18,7 +17,6 @@ import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts = {
-  ...agentDesk,
   ...attach,
   ...card,
   ...emoji,

@@ -1,5 +1,4 @@
 import type { DeferredTexts } from '../../message-key';
-import { agentDesk } from './agent-desk';
 import { attach } from './attach';
 import { card } from './card';
 import { emoji } from './emoji';
@@ -19,7 +18,6 @@ import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts: DeferredTexts = {
-  ...agentDesk,
   ...attach,
   ...card,
   ...emoji,

@@ -1,0 +1,7 @@
+import type { AgentDeskTexts } from '../../message-key';
+import { agentDesk } from './agent-desk';
+
+/** The texts of agent-desk-texts.ts of en-US. source: M-46 */
+export const agentDeskTexts: AgentDeskTexts = {
+  ...agentDesk,
+};
