@@ -7,8 +7,9 @@ import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
 import { askForRating } from './ask-for-rating';
 import { createQueueNotices, type QueueNotices } from './queue-positions';
+import type { QuietPeriod } from './quiet-period';
 import { frameWithJsonText, sendRoomToAgents, sendRoomToItsAgent } from './room-frames';
-import { agentsOf } from './service-room-lists';
+import { agentReaders } from './service-room-lists';
 import type { ServiceEnd } from './sessions';
 import { agentForAsker, type StoredSession, serviceRoomOf } from './stored-session';
 import { type HintCode, sendServiceHint } from './system-hints';
@@ -27,7 +28,10 @@ export interface ServiceDeskDependencies {
  * source: S-04, S-05
  */
 export interface Notices extends Pick<QueueNotices, 'whenAllSent'> {
-  readonly joined: (tenantId: string, session: StoredSession | undefined) => Promise<void>;
+  readonly joined: (
+    room: { readonly tenantId: string; readonly roomId: string },
+    session: StoredSession | undefined,
+  ) => Promise<void>;
   readonly left: (session: StoredSession) => Promise<void>;
   readonly picked: (session: StoredSession) => Promise<void>;
   readonly holdChanged: (session: StoredSession) => Promise<void>;
@@ -47,12 +51,12 @@ const endHints = {
   system: 'SERVICE_CUT',
 } as const;
 
-export function createNotices(dependencies: ServiceDeskDependencies): Notices {
+export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick<QuietPeriod, 'begins'>): Notices {
   const { framePublisher, runningAnswers } = dependencies.ports;
-  const queueNotices = createQueueNotices(dependencies);
+  const queueNotices = createQueueNotices({ ...dependencies, quiet });
   const sendToAgents = async (tenantId: string, frame: string): Promise<void> =>
     framePublisher.send(
-      (await agentsOf(dependencies.database, tenantId)).map(({ account_id: id }) => id),
+      (await agentReaders(dependencies.database, tenantId)).map(({ account_id: id }) => id),
       frame,
     );
   const sendHint = (session: StoredSession, code: HintCode) =>
@@ -60,9 +64,9 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
 
   return {
     whenAllSent: queueNotices.whenAllSent,
-    async joined(tenantId, session) {
+    async joined({ tenantId, roomId }, session) {
       if (session) await sendRoomToAgents(dependencies, '20000', session);
-      await queueNotices.send(tenantId);
+      await queueNotices.sendOwn(tenantId, roomId);
     },
     async left(session) {
       await sendToAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
@@ -70,11 +74,14 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
       queueNotices.sendLater(session.tenant_id);
     },
     async picked(session) {
-      await runningAnswers.send({ type: 'stopRoom', roomId: session.room_id });
-      await sendToAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
-      await framePublisher.send([session.asker_id], handedOverFrame(session));
-      await notifyRoomsChanged(framePublisher, [session.agent_id]);
-      await sendHint(session, 'SERVICE_STARTED');
+      void runningAnswers.send({ type: 'stopRoom', roomId: session.room_id });
+      // The hint is on its way to the database before whoever picked can write to the room.
+      await Promise.all([
+        sendToAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session))),
+        framePublisher.send([session.asker_id], handedOverFrame(session)),
+        sendHint(session, 'SERVICE_STARTED'),
+        notifyRoomsChanged(framePublisher, [session.agent_id]),
+      ]);
       queueNotices.sendLater(session.tenant_id);
     },
     holdChanged: (session) => sendHint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),

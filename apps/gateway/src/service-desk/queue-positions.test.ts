@@ -51,8 +51,9 @@ const release = (...askers: readonly number[]) =>
 function someNotices(locks: Locks = inProcessLocks()) {
   const warnings: unknown[] = [];
   const ports = { locks, framePublisher: { send: async () => undefined, closeSession: async () => undefined } };
+  const quiet = { begins: async () => undefined };
   const warn = (...all: readonly unknown[]) => void warnings.push(all);
-  return { warnings, ...createQueueNotices({ database, ports, clock: systemClock, warn }) };
+  return { warnings, ...createQueueNotices({ database, ports, clock: systemClock, warn, quiet }) };
 }
 
 beforeEach(async () => {
@@ -64,16 +65,20 @@ afterEach(() => database.close());
 
 describe('the positions of a long queue', () => {
   it('[GW133] are sent to everybody at first, then near the front, and further back from a tenth on', async () => {
-    const { send } = someNotices();
-    await send(tenantId);
+    const { sendLater, whenAllSent } = someNotices();
+    const send = (): Promise<void> => {
+      sendLater(tenantId);
+      return whenAllSent();
+    };
+    await send();
     expect(Object.keys(await positionsSent())).toHaveLength(waiting);
     await release(1);
-    await send(tenantId);
+    await send();
     const afterOne = await positionsSent();
     expect(Object.keys(afterOne).map(Number)).toEqual(Array.from({ length: 19 }, (_, n) => n + 2));
     expect(afterOne[2]).toEqual(['1']);
     await release(2, 3, 4);
-    await send(tenantId);
+    await send();
     const afterFour = await positionsSent();
     expect(afterFour[24]).toEqual(['20']);
     expect([afterFour[60], afterFour[54], afterFour[53]]).toEqual([undefined, undefined, ['49']]);

@@ -5,10 +5,11 @@ import { notifySaved, robotSender, saveMessages } from '../messages';
 import type { Ports } from '../ports/ports';
 import { robot } from '../rooms';
 import type { ServiceDeskDependencies } from './notices';
-import { queuePositions } from './sessions';
+import type { QuietPeriod } from './quiet-period';
+import { queuePosition } from './sessions';
 
-/** Messages that are stored in one transaction; other work of the database goes between two of them. */
-const batchSize = 20;
+/** How many positions are claimed and sent before others get their turn. */
+const batchSize = 5;
 
 const ChangedPosition = v.object({
   session_id: v.string(),
@@ -19,27 +20,39 @@ const ChangedPosition = v.object({
 type ChangedPosition = v.InferOutput<typeof ChangedPosition>;
 
 /**
- * The queue positions that changed since the asker was notified; each is returned once. Far behind, where one step means
- * nothing, a change counts from a tenth of the position on: otherwise each pick would write to everybody who waits.
+ * The next queue positions that changed since the asker was notified, those without any first, then from the front of the
+ * queue; each is returned once. Far behind, where one step means nothing, a change counts from a tenth of the position on:
+ * otherwise each pick would write to everybody who waits.
  * source: S-01, GW133, behaviours 36
  */
-function claimChangedPositions(database: Database, tenantId: string): Promise<readonly ChangedPosition[]> {
+function claimChangedPositions(
+  database: Database,
+  { tenantId, roomId }: { readonly tenantId: string; readonly roomId?: string | undefined },
+): Promise<readonly ChangedPosition[]> {
+  const isOfRoom = roomId === undefined ? sql`true` : sql`room_id = ${roomId}`;
   return database.read(
     ChangedPosition,
-    sql`WITH positions AS (${queuePositions(tenantId)})
-      UPDATE service_sessions s SET notified_position = positions.queue_position FROM positions, accounts a
-      WHERE s.session_id = positions.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
-        AND (s.notified_position IS NULL
-          OR abs(s.notified_position - positions.queue_position) >= greatest(1, positions.queue_position / 10))
-      RETURNING s.session_id, s.room_id, positions.queue_position, coalesce(s.language, a.language) AS language`,
+    // Limited before the join, because the planner would look each session and account up first.
+    sql`WITH changed AS (
+        SELECT session_id, queue_position FROM (
+          SELECT session_id, room_id, notified_position, ${queuePosition} AS queue_position
+          FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'
+        ) positions
+        WHERE (notified_position IS NULL OR abs(notified_position - queue_position) >= greatest(1, queue_position / 10))
+          AND ${isOfRoom}
+        ORDER BY notified_position IS NOT NULL, queue_position LIMIT ${batchSize}
+      )
+      UPDATE service_sessions s SET notified_position = changed.queue_position FROM changed, accounts a
+      WHERE s.session_id = changed.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
+      RETURNING s.session_id, s.room_id, changed.queue_position, coalesce(s.language, a.language) AS language`,
   );
 }
 
 /** Notifies askers of their position in the queue. source: S-01, M-19 */
 export interface QueueNotices {
-  /** Resolves when everybody whose position changed is notified. */
-  readonly send: (tenantId: string) => Promise<void>;
-  /** The same later, once for all changes until then: nobody who acts on the queue waits for those who are in it. */
+  /** Resolves when the asker of this room is notified of a position that the asker does not know. */
+  readonly sendOwn: (tenantId: string, roomId: string) => Promise<void>;
+  /** Notifies everybody later, once for all changes until then: nobody who acts on the queue waits for those who are in it. */
   readonly sendLater: (tenantId: string) => void;
   /** Resolves when nothing is left to be sent. */
   readonly whenAllSent: () => Promise<void>;
@@ -47,59 +60,65 @@ export interface QueueNotices {
 
 interface QueueNoticeDependencies extends Pick<ServiceDeskDependencies, 'database' | 'clock' | 'warn'> {
   readonly ports: Pick<Ports, 'framePublisher' | 'locks'>;
+  readonly quiet: Pick<QuietPeriod, 'begins'>;
 }
 
-/** The rounds of a tenant come one after the other, so that no old position arrives after a new one. */
+/** The batches of a tenant come one after the other, so that no old position arrives after a new one. */
 export function createQueueNotices(dependencies: QueueNoticeDependencies): QueueNotices {
-  const { database, ports, clock, warn } = dependencies;
-  const scheduled = new Set<string>();
-  const running = new Set<Promise<void>>();
+  const { ports, quiet, warn } = dependencies;
+  /** The tenants whose positions are being sent, and whether something has changed since the last batch. */
+  const rounds = new Map<string, { isOutdated: boolean; readonly end: Promise<void> }>();
 
-  async function notify(tenantId: string): Promise<void> {
-    // What changes from here on needs another round.
-    scheduled.delete(tenantId);
-    const changed = await claimChangedPositions(database, tenantId);
-    for (let from = 0; from < changed.length; from += batchSize)
-      await sendPositions(dependencies, changed.slice(from, from + batchSize), { tenantId, now: clock.now() });
+  const sendBatch = (tenantId: string, roomId?: string): Promise<number> =>
+    ports.locks.runExclusively(`queue positions of ${tenantId}`, async () => {
+      const changed = await claimChangedPositions(dependencies.database, { tenantId, roomId });
+      await sendPositions(dependencies, changed, { tenantId, now: dependencies.clock.now() });
+      return changed.length;
+    });
+
+  async function sendAll(tenantId: string, round: { isOutdated: boolean }): Promise<void> {
+    let count: number;
+    do {
+      await quiet.begins();
+      round.isOutdated = false;
+      count = await sendBatch(tenantId);
+    } while (count === batchSize || round.isOutdated);
   }
 
-  const send = (tenantId: string): Promise<void> =>
-    ports.locks.runExclusively(`queue positions of ${tenantId}`, () => notify(tenantId));
-
   return {
-    send,
+    sendOwn: async (tenantId, roomId) => void (await sendBatch(tenantId, roomId)),
     sendLater(tenantId) {
-      if (scheduled.has(tenantId)) return;
-      scheduled.add(tenantId);
-      const round = send(tenantId)
-        .catch((cause: unknown) => {
-          scheduled.delete(tenantId);
-          warn({ err: cause }, 'queue positions were not sent');
-        })
-        .finally(() => running.delete(round));
-      running.add(round);
+      const running = rounds.get(tenantId);
+      if (running) {
+        running.isOutdated = true;
+        return;
+      }
+      const round = { isOutdated: true };
+      const end = sendAll(tenantId, round)
+        .catch((cause: unknown) => warn({ err: cause }, 'queue positions were not sent'))
+        .finally(() => rounds.delete(tenantId));
+      rounds.set(tenantId, Object.assign(round, { end }));
     },
-    whenAllSent: async () => void (await Promise.all(running)),
+    whenAllSent: async () => void (await Promise.all([...rounds.values()].map(({ end }) => end))),
   };
 }
 
+/** Each in a statement of its own, and none while somebody acts: the database runs one after the other. */
 async function sendPositions(
-  { database, ports }: QueueNoticeDependencies,
+  { database, ports, quiet }: QueueNoticeDependencies,
   positions: readonly ChangedPosition[],
   { tenantId, now }: { readonly tenantId: string; readonly now: Date },
 ): Promise<void> {
-  for (const language of ['zh_CN', 'en_US'] as const) {
-    const newMessages = positions
-      .filter((changed) => changed.language === language)
-      .map(({ room_id: roomId, queue_position: position }) => ({
-        roomId,
-        msgType: 'SYSTEM_HINT' as const,
-        content: String(position),
-        extras: { systemHitType: 'QUEUE_POSITION', position },
-      }));
-    if (newMessages.length === 0) continue;
+  for (const { room_id: roomId, queue_position: position, language } of positions) {
+    await quiet.begins();
     const sender = { senderId: robotSender, name: language === 'en_US' ? robot.nameEn : robot.name, tenantId };
-    for (const saved of await saveMessages(database, sender, { newMessages, now }))
+    const hint = {
+      roomId,
+      msgType: 'SYSTEM_HINT',
+      content: String(position),
+      extras: { systemHitType: 'QUEUE_POSITION', position },
+    };
+    for (const saved of await saveMessages(database, sender, { newMessages: [hint], now }))
       await notifySaved(ports.framePublisher, saved);
   }
 }

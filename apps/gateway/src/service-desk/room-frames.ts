@@ -1,7 +1,7 @@
 import type { ServiceRoom } from '@parley/domain';
 import { agentRoom } from './agent-rooms';
 import type { ServiceDeskDependencies } from './notices';
-import { agentsOf } from './service-room-lists';
+import { agentReaders } from './service-room-lists';
 import type { RoomDetails, StoredSession } from './stored-session';
 
 /** A frame whose data is JSON in a string, as the specification has it for these keys. source: X-03 */
@@ -19,7 +19,9 @@ export async function sendRoomToAgents(
   session: StoredSession,
   details: RoomDetails = {},
 ): Promise<void> {
-  const others = (await agentsOf(database, session.tenant_id)).filter(({ account_id: id }) => id !== session.asker_id);
+  const others = (await agentReaders(database, session.tenant_id)).filter(
+    ({ account_id: id }) => id !== session.asker_id,
+  );
   for (const language of new Set(others.map((agent) => agent.language))) {
     const room = await agentRoom(database, { session, details }, { language });
     const accountIds = others.filter((agent) => agent.language === language).map(({ account_id: id }) => id);
@@ -33,7 +35,7 @@ export async function sendRoomToItsAgent(
   session: StoredSession,
   details: RoomDetails,
 ): Promise<void> {
-  const agent = (await agentsOf(database, session.tenant_id)).find(({ account_id: id }) => id === session.agent_id);
+  const agent = (await agentReaders(database, session.tenant_id)).find(({ account_id: id }) => id === session.agent_id);
   if (!agent) return;
   const { account_id: accountId, language } = agent;
   const room = await agentRoom(database, { session, details }, { accountId, language });

@@ -1,11 +1,16 @@
+import type { ServiceRoom } from '@parley/domain';
 import type { Language } from '@parley/i18n';
 import { sql } from 'drizzle-orm';
 import type { Account } from '../accounts';
+import { systemElapsedMs } from '../clock';
 import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
 import { requireRoomAccess, requireServing } from './access';
+import { agentRoom } from './agent-rooms';
+import { createFollowingWork } from './following-work';
 import { createNotices, type Notices, type ServiceDeskDependencies } from './notices';
+import { createQuietPeriod } from './quiet-period';
 import { agentsOf } from './service-room-lists';
 import {
   endSessions,
@@ -17,7 +22,6 @@ import {
   setHeld,
   transfer,
 } from './sessions';
-import type { StoredSession } from './stored-session';
 
 /** The account that acts: the asker or an agent. */
 type Actor = SessionAction['account'];
@@ -30,7 +34,8 @@ export interface ServiceDesk {
   readonly join: (asker: Actor, roomId: string, language: Language) => Promise<void>;
   /** Removes the asker from the queue; false when the asker was not in it. */
   readonly cancel: (asker: Actor, roomId: string) => Promise<boolean>;
-  readonly pick: (agent: Actor, roomId: string) => Promise<StoredSession>;
+  /** The room as the agent sees it, in the language of the page. Others are notified after that. */
+  readonly pick: (agent: Actor, roomId: string, language: Language) => Promise<ServiceRoom>;
   readonly release: (agent: Actor, roomId: string) => Promise<void>;
   readonly putOnHold: (agent: Actor, roomId: string) => Promise<void>;
   readonly resume: (agent: Actor, roomId: string) => Promise<void>;
@@ -46,7 +51,7 @@ export interface ServiceDesk {
   readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
   /** Ends sessions that are idle and those whose agent is absent; one sweep at a time, of all instances. source: S-02, S-05 */
   readonly sweep: () => Promise<void>;
-  /** Resolves when all queue positions are sent. */
+  /** Resolves when all notices and queue positions are sent. */
   readonly whenAllSent: () => Promise<void>;
 }
 
@@ -57,8 +62,13 @@ export interface TransferTarget {
 
 export function createServiceDesk(dependencies: ServiceDeskDependencies): ServiceDesk {
   const { database, clock } = dependencies;
-  const notices = createNotices(dependencies);
-  const actionOf = (account: Actor, roomId: string): SessionAction => ({ account, roomId, now: clock.now() });
+  const quiet = createQuietPeriod(systemElapsedMs);
+  const following = createFollowingWork(dependencies.warn);
+  const notices = createNotices(dependencies, quiet);
+  const actionOf = (account: Actor, roomId: string): SessionAction => {
+    quiet.interrupt();
+    return { account, roomId, now: clock.now() };
+  };
   const onlineAgentsOf = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
     const isOnline = await dependencies.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
@@ -68,24 +78,30 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
   return {
     isStaffed: async (asker) => (await onlineAgentsOf(asker)).some(({ account_id: id }) => id !== asker.accountId),
     async join(asker, roomId, language) {
-      await notices.joined(asker.tenantId, await joinQueue(database, { ...actionOf(asker, roomId), language }));
+      const session = await joinQueue(database, { ...actionOf(asker, roomId), language });
+      await notices.joined({ tenantId: asker.tenantId, roomId }, session);
     },
     async cancel(asker, roomId) {
       const left = await leaveQueue(database, actionOf(asker, roomId));
       if (left) await notices.left(left);
       return left !== undefined;
     },
-    async pick(agent, roomId) {
+    async pick(agent, roomId, language) {
       const { session, isNew } = await pick(database, actionOf(agent, roomId)).catch(
         warnOfPickedRoom(dependencies, agent, roomId),
       );
-      if (isNew) await notices.picked(session);
-      return session;
+      const room = agentRoom(database, { session }, { accountId: agent.accountId, language });
+      // Begun before the agent gets the room, so that the agent's first message comes after the hint.
+      if (isNew) following.add(notices.picked(session), 'others were not notified of a pick');
+      return room;
     },
     ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...endServices(dependencies, notices),
-    whenAllSent: notices.whenAllSent,
+    async whenAllSent() {
+      await following.whenDone();
+      await notices.whenAllSent();
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
-import { agentRoom } from '../../service-desk/agent-rooms';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import { countWaiting, roomLog, roomStatus, servingRooms, waitingRooms } from '../../service-desk/service-room-lists';
 import { languageFor, type SignedInCaller } from '../call';
@@ -78,19 +77,13 @@ function listHandlers({
 
 /** Actions of agents on a room, and the asker's cancelling of the queue. */
 function agentActionHandlers({
-  database,
   serviceDesk,
 }: ServiceDeskHandlerDependencies): Pick<
   ServiceHandlers,
   'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'
 > {
   return {
-    async pick(input) {
-      const { body, account } = input;
-      const session = await serviceDesk.pick(account, body.roomId);
-      const reader = { accountId: account.accountId, language: languageFor(input) };
-      return agentRoom(database, { session }, reader);
-    },
+    pick: (input) => serviceDesk.pick(input.account, input.body.roomId, languageFor(input)),
     async release({ body, account }) {
       await serviceDesk.release(account, body.roomId);
       return {};
