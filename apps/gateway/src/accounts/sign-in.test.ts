@@ -96,11 +96,13 @@ describe('signing in and out', () => {
     });
   });
 
-  it('[GW14] ends the session at once by logoff, and its sockets with 4401', async () => {
+  it('[GW14] [GW259] ends the session at once by logoff, and its sockets with 4401 within a second', async () => {
     const lin = await gateway.signIn('lin');
     const socket = await lin.openSocket();
+    const start = performance.now();
     expect(await lin.get('/ibsn/v1/robot/logoff')).toMatchObject({ status: 200, body: {} });
     expect(await socket.closed).toBe(4401);
+    expect(performance.now() - start).toBeLessThan(1000);
     expect(await lin.get(mePath)).toMatchObject({ status: 401, body: refusal('SESSION_EXPIRED') });
   });
 

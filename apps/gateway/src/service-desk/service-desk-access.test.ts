@@ -183,7 +183,7 @@ describe('simultaneous actions', () => {
     expect(new Set(ends.flat().map(({ room_id: roomId }) => roomId)).size).toBe(rounds);
   });
 
-  it('[GW153] one of ten simultaneous ratings is kept, and the others are refused', async () => {
+  it('[GW153] [GW258] one of ten simultaneous ratings is kept, and the others are refused', async () => {
     const lin = as('lin');
     const messageId = randomUUID();
     await gateway.database.query(sql`INSERT INTO messages

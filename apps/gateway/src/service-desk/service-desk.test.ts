@@ -1,5 +1,6 @@
 import type { Message } from '@parley/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOfUpload, filePaths, fileTokenOf, readPath } from '../testing/test-files';
 import { paths, refusal, type TestUser } from '../testing/test-gateway';
 import {
   hint,
@@ -305,6 +306,26 @@ describe('while a person serves', () => {
     const later = sockets.zhou.frames.slice(before);
     expect(later.filter((frame) => JSON.stringify(frame).includes(lin.roomId))).toEqual([]);
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
+  });
+
+  it('[GW260] takes what comes later from an agent who is still connected, and the files of the room', async () => {
+    const { lin, zhou } = signedInUsers();
+    await startService();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'for the agent' });
+    await lin.send(`see ${address}`);
+    const token = await fileTokenOf(gateway, zhou);
+    const download = () => gateway.fetch(readPath(filePaths.download, address, token));
+    expect(await download()).toMatchObject({ status: 200 });
+    await serviceDesk.release(zhou, lin.roomId);
+    await notice(sockets.zhou, '20002', lin.roomId);
+    const before = sockets.zhou.frames.length;
+    const [later] = await lin.send('not for the agent');
+    await sockets.lin.next((frame) => messageOf(frame)?.messageId === later?.messageId);
+    sockets.zhou.send('PING');
+    await sockets.zhou.nextText('PONG');
+    expect(sockets.zhou.frames.slice(before).filter((frame) => messageOf(frame)?.roomId === lin.roomId)).toEqual([]);
+    // As for a file that does not exist.
+    expect(await download()).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
   });
 
   it('[GW186] an asker is asked once for a rating at the end, but not one who only waited', async () => {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Account } from '../accounts/account';
 import type { Session } from '../accounts/sessions';
@@ -36,13 +36,19 @@ class StuckSocket extends EventEmitter {
     this.sent.push(frame);
     this.bufferedAmount += frame.length;
   }
+  ping(): void {}
+  closeCode: number | undefined;
+  close(code: number): void {
+    this.closeCode = code;
+    this.emit('close');
+  }
   terminate(): void {
     this.isTerminated = true;
     this.emit('close');
   }
 }
 
-const openOn = (socket: StuckSocket, connections: Connections, now = () => 0) =>
+const openOn = (socket: StuckSocket, connections: Connections, now = () => 0, isAlive = async () => true) =>
   openConnection(
     {
       limits: defaultLimits.sockets,
@@ -52,7 +58,7 @@ const openOn = (socket: StuckSocket, connections: Connections, now = () => 0) =>
         open: async () => '',
         read: async () => 'unknown',
         find: async () => 'unknown',
-        isAlive: async () => true,
+        isAlive,
         end: async () => undefined,
       },
       handleFrame: async () => undefined,
@@ -93,5 +99,29 @@ describe('a connection that has not begun', () => {
     connection.send('fourth frame');
     expect(socket.sent).toEqual(['first frame', 'second frame', 'third frame', 'fourth frame']);
     socket.terminate();
+  });
+});
+
+describe('a socket whose session expires while it is open', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[GW259] is closed with 4401 at most sixty seconds later, whenever that is, and not before', async () => {
+    for (const lifetimeMs of [1, 29_999, 30_001, 600_000]) {
+      vi.useFakeTimers({ now: 0 });
+      const socket = new StuckSocket();
+      openOn(
+        socket,
+        createConnections({ perAccount: 8 }),
+        // Its client answers pings.
+        () => 0,
+        async () => Date.now() < lifetimeMs,
+      );
+      await vi.advanceTimersByTimeAsync(lifetimeMs - 1);
+      expect(socket.closeCode).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(socket.closeCode).toBe(4401);
+    }
   });
 });
