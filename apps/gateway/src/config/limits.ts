@@ -117,9 +117,14 @@ export const defaultLimits = {
   serviceDesk: {
     /** Idle time of both sides after which the robot answers again. source: S-02 */
     idleTimeoutMs: 30 * 60_000,
-    /** How long an agent may be without a socket before the agent's conversations are ended. */
+    /** How long an agent may be without a socket before the agent's conversations are ended, where no other is there. */
     absenceTimeoutMs: 10 * 60_000,
-    /** How many rooms an agent is expected to serve at once; it is shown, not enforced. */
+    /**
+     * How long an agent may be without a socket before the agent's conversations return to the queue, where another agent
+     * is there to take them.
+     */
+    agentGraceMs: 60_000,
+    /** How many rooms an agent may serve at once, with those on hold. */
     capacity: 8,
     /** How often services that are idle, or whose agent is absent, are looked for and ended. */
     idleCheckEveryMs: 30_000,

@@ -25,6 +25,8 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   NOT_WAITING: 'nobody waits in this room any more',
   NOT_SERVING: 'nobody is served in this room any more',
   AGENT_OFFLINE: 'this agent is not online',
+  AT_CAPACITY: 'you serve as many rooms as an agent may',
+  AGENT_AT_CAPACITY: 'this agent serves as many rooms as an agent may',
   NOT_A_FORM: 'this message is no form',
   FORM_NOT_ALLOWED: 'only who asked fills in this form',
   FORM_ALREADY_SUBMITTED: 'this form was submitted already',

@@ -11,7 +11,7 @@ import type { QuietPeriod } from './quiet-period';
 import { frameWithJsonText, sendRoomToAgents, sendRoomToItsAgent } from './room-frames';
 import { agentReaders } from './service-room-lists';
 import type { ServiceEnd } from './sessions';
-import { agentForAsker, type StoredSession, serviceRoomOf } from './stored-session';
+import { agentForAsker, type RoomDetails, type StoredSession, serviceRoomOf } from './stored-session';
 import { type HintCode, sendServiceHint } from './system-hints';
 
 export interface ServiceDeskDependencies {
@@ -36,6 +36,8 @@ export interface Notices extends Pick<QueueNotices, 'whenAllSent'> {
   readonly picked: (session: StoredSession) => Promise<void>;
   readonly holdChanged: (session: StoredSession) => Promise<void>;
   readonly ended: (session: StoredSession, by: ServiceEnd) => Promise<void>;
+  /** An agent without a connection lost the room, which waits again. */
+  readonly returned: (session: StoredSession, from: string) => Promise<void>;
   readonly transferred: (
     session: StoredSession,
     how: { readonly from: string; readonly comment: string | undefined },
@@ -61,6 +63,13 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
     );
   const sendHint = (session: StoredSession, code: HintCode) =>
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
+
+  async function requeued(session: StoredSession, code: HintCode, details: RoomDetails = {}): Promise<void> {
+    await sendRoomToAgents(dependencies, '20004', session, details);
+    await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
+    await sendHint(session, code);
+    queueNotices.sendLater(session.tenant_id);
+  }
 
   return {
     whenAllSent: queueNotices.whenAllSent,
@@ -94,13 +103,14 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
       // An asker whose agent went offline is not asked to rate the service.
       if (by !== 'system') await askForRating(dependencies, session);
     },
+    async returned(session, from) {
+      await notifyRoomsChanged(framePublisher, [from]);
+      await requeued(session, 'SERVICE_RETURNED');
+    },
     async transferred(session, { from, comment }) {
       await notifyRoomsChanged(framePublisher, [from, session.agent_id]);
       if (session.agent_id === null) {
-        await sendRoomToAgents(dependencies, '20004', session, { comment });
-        await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
-        await sendHint(session, 'SERVICE_REQUEUED');
-        queueNotices.sendLater(session.tenant_id);
+        await requeued(session, 'SERVICE_REQUEUED', { comment });
         return;
       }
       await sendRoomToItsAgent(dependencies, session, { comment, unread: 0 });

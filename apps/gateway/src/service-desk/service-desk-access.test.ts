@@ -160,7 +160,7 @@ describe('simultaneous actions', () => {
       // Who tries first changes from round to round.
       const agents = round % 2 === 0 ? ['zhou', 'tang'] : ['tang', 'zhou'];
       return agents.map((accountId) =>
-        pick(gateway.database, { account: { accountId, tenantId: 'lanchuan' }, roomId, now }).then(
+        pick(gateway.database, { account: { accountId, tenantId: 'lanchuan' }, roomId, now, capacity: rounds }).then(
           ({ isNew }) => `${roomId} ${isNew ? 'won' : 'again'}`,
           (error: unknown) => `${roomId} ${codeOf(error)}`,
         ),

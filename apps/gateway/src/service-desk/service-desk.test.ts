@@ -1,4 +1,5 @@
 import type { Message } from '@parley/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOfUpload, filePaths, fileTokenOf, readPath } from '../testing/test-files';
 import { paths, refusal, type TestUser } from '../testing/test-gateway';
@@ -401,11 +402,13 @@ describe('while a person serves', () => {
     expect(sockets.lin.frames.filter((frame) => messageOf(frame)?.systemHitType === 'SERVICE_HELD')).toHaveLength(1);
   });
 
-  it('[GW143] the system ends the service when the agent has no socket for ten minutes', async () => {
+  it('[GW143] the system ends the service when the agent has no socket for ten minutes and nobody else is there', async () => {
     const { lin } = signedInUsers();
     await startService();
-    sockets.zhou.close();
-    await sockets.zhou.closed;
+    for (const socket of [sockets.tang, sockets.zhou]) {
+      socket.close();
+      await socket.closed;
+    }
     // It takes two sweeps: the first one only finds that the agent is offline.
     await vi.waitFor(async () => {
       gateway.advance(60_000);
@@ -413,6 +416,26 @@ describe('while a person serves', () => {
     }, 10_000);
     expect(await notice(sockets.lin, '20009', lin.roomId)).toMatchObject({ isJsonText: true, status: 'RELEASED' });
     await hint(sockets.lin, 'SERVICE_CUT');
+  });
+
+  it('[GW261] a room whose agent lost the connection waits again where it waited, after a minute', async () => {
+    const { lin, chen, zhou, tang } = signedInUsers();
+    await startService();
+    gateway.advance(1000);
+    await enterQueue(chen, sockets.chen);
+    sockets.zhou.close();
+    await sockets.zhou.closed;
+    await vi.waitFor(async () => {
+      gateway.advance(20_000);
+      expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED' });
+    }, 10_000);
+    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isJsonText: true, status: 'UNPICKED' });
+    expect((await hint(sockets.lin, 'SERVICE_RETURNED')).content).toContain('连接已断开');
+    await notice(sockets.lin, '20006', lin.roomId);
+    expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
+    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
+    expect(await serviceDesk.pick(tang, lin.roomId)).toMatchObject({ status: 200 });
+    expect(sockets.lin.frames.filter(({ key }) => key === '20009')).toEqual([]);
   });
 });
 
@@ -441,6 +464,23 @@ describe('transferring', () => {
         ]),
       },
     });
+  });
+
+  it('[GW262] is refused to an agent at capacity, and the room stays with who has it', async () => {
+    const { lin, zhou } = signedInUsers();
+    await startService();
+    await gateway.database.batch([
+      sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, robot_id, created_at)
+        SELECT 'served-' || n, 'lanchuan', '1', 'r', 'r', 'purchase-robot', now() FROM generate_series(1, 8) n`,
+      sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, agent_id, status, queued_at, active_at)
+        SELECT 'served-' || n, 'lanchuan', 'served-' || n, 'chen', 'tang', 'HUNG_UP', now(), now() FROM generate_series(1, 8) n`,
+    ]);
+    expect(await serviceDesk.transfer(zhou, lin.roomId, 'tang')).toMatchObject({
+      status: 200,
+      body: refusal('AGENT_AT_CAPACITY'),
+    });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
+    await gateway.database.query(sql`DELETE FROM service_sessions WHERE session_id LIKE 'served-%'`);
   });
 
   it('[GW145] gives it back to all agents: it waits in front of the others', async () => {

@@ -1,33 +1,22 @@
 import type { ServiceRoom } from '@parley/domain';
 import type { Language } from '@parley/i18n';
 import { sql } from 'drizzle-orm';
-import type { Account } from '../accounts';
 import { systemElapsedMs } from '../clock';
 import { GatewayError } from '../gateway-error';
-import type { StoredMessage } from '../messages';
-import { commandOf } from '../robot';
 import { requireRoomAccess, requireServing } from './access';
 import { agentRoom } from './agent-rooms';
+import { createServiceEnds, type ServiceEnds } from './end-services';
 import { createFollowingWork } from './following-work';
 import { createNotices, type Notices, type ServiceDeskDependencies } from './notices';
 import { createQuietPeriod } from './quiet-period';
 import { agentsOf } from './service-room-lists';
-import {
-  endSessions,
-  joinQueue,
-  leaveQueue,
-  pick,
-  type ServiceEnd,
-  type SessionAction,
-  setHeld,
-  transfer,
-} from './sessions';
+import { endSessions, joinQueue, leaveQueue, pick, type SessionAction, setHeld, transfer } from './sessions';
 
 /** The account that acts: the asker or an agent. */
 type Actor = SessionAction['account'];
 
 /** The service desk: askers queue for a person; agents pick, hold, transfer and release rooms. source: S-01 … S-09 */
-export interface ServiceDesk {
+export interface ServiceDesk extends ServiceEnds {
   /** Whether an agent other than the account is online and not away. */
   readonly isStaffed: (account: Actor) => Promise<boolean>;
   /** `language`: of the asker's page, in which the asker is notified. */
@@ -44,13 +33,6 @@ export interface ServiceDesk {
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
   /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
-  /**
-   * Handles messages saved in rooms that an agent serves: restarts the idle time, and runs the command to end the
-   * service. source: S-02
-   */
-  readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
-  /** Ends sessions that are idle and those whose agent is absent; one sweep at a time, of all instances. source: S-02, S-05 */
-  readonly sweep: () => Promise<void>;
   /** Resolves when all notices and queue positions are sent. */
   readonly whenAllSent: () => Promise<void>;
 }
@@ -75,8 +57,11 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     return agents.filter(({ account_id: id, is_away: isAway }) => !isAway && isOnline.has(id));
   };
 
+  const isStaffed = async (account: Actor): Promise<boolean> =>
+    (await onlineAgentsOf(account)).some(({ account_id: id }) => id !== account.accountId);
+
   return {
-    isStaffed: async (asker) => (await onlineAgentsOf(asker)).some(({ account_id: id }) => id !== asker.accountId),
+    isStaffed,
     async join(asker, roomId, language) {
       const session = await joinQueue(database, { ...actionOf(asker, roomId), language });
       await notices.joined({ tenantId: asker.tenantId, roomId }, session);
@@ -87,9 +72,10 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
       return left !== undefined;
     },
     async pick(agent, roomId, language) {
-      const { session, isNew } = await pick(database, actionOf(agent, roomId)).catch(
-        warnOfPickedRoom(dependencies, agent, roomId),
-      );
+      const { session, isNew } = await pick(database, {
+        ...actionOf(agent, roomId),
+        capacity: dependencies.limits.capacity,
+      }).catch(warnOfPickedRoom(dependencies, agent, roomId));
       const room = agentRoom(database, { session }, { accountId: agent.accountId, language });
       // Begun before the agent gets the room, so that the agent's first message comes after the hint.
       if (isNew) following.add(notices.picked(session), 'others were not notified of a pick');
@@ -97,7 +83,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     },
     ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
-    ...endServices(dependencies, notices),
+    ...createServiceEnds({ ...dependencies, notices, isStaffed }),
     async whenAllSent() {
       await following.whenDone();
       await notices.whenAllSent();
@@ -141,6 +127,7 @@ function agentActions(
         if (!target || targetId === agent.accountId) throw new GatewayError('NOT_FOUND');
         const isOnline = (await ports.presence.onlineOf([targetId])).has(targetId);
         if (target.is_away || !isOnline) throw new GatewayError('AGENT_OFFLINE');
+        if (target.serving >= dependencies.limits.capacity) throw new GatewayError('AGENT_AT_CAPACITY');
       }
       const handed = await transfer(database, actionOf(agent, roomId), { targetId, comment });
       // Also when the target is the asker: an agent does not serve their own question.
@@ -158,46 +145,3 @@ const warnOfPickedRoom =
       warn({ accountId, roomId }, 'an agent tried to pick a room that another serves');
     throw error;
   };
-
-/** Ends sessions by a command of the asker, when they are idle, or when the agent is absent. */
-function endServices(
-  dependencies: ServiceDeskDependencies,
-  notices: Notices,
-): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
-  const { database, clock, ports, limits } = dependencies;
-
-  async function end(where: ReturnType<typeof sql>, by: ServiceEnd): Promise<void> {
-    for (const session of await endSessions(database, { where, by, now: clock.now() }))
-      await notices.ended(session, by);
-  }
-
-  /** Serving agents that have had no socket for `absenceTimeoutMs`. */
-  async function absentAgents(now: number): Promise<readonly string[]> {
-    const rows = await database.query(
-      sql`SELECT DISTINCT agent_id FROM service_sessions WHERE status IN ('SERVING', 'HUNG_UP')`,
-    );
-    const offlineSince = await ports.presence.offlineSince(rows.map(({ agent_id: id }) => String(id)));
-    return [...offlineSince].filter(([, since]) => now - since >= limits.absenceTimeoutMs).map(([id]) => id);
-  }
-
-  return {
-    async onMessagesSaved({ accountId }, rows) {
-      for (const { room_id: roomId, msg_type: type, content, creation_date: date } of rows) {
-        const at = sql`${date.toISOString()}::timestamptz`;
-        const isEnd = type === 'TEXT' && commandOf(content)?.kind === 'endService';
-        // A command that is sent again after the next agent picked the room must not end the new session.
-        if (isEnd) await end(sql`room_id = ${roomId} AND asker_id = ${accountId} AND picked_at <= ${at}`, 'asker');
-        else
-          await database.query(sql`UPDATE service_sessions SET active_at = ${at}
-            WHERE room_id = ${roomId} AND status = 'SERVING' AND active_at < ${at}`);
-      }
-    },
-    sweep: () =>
-      ports.locks.runExclusively('sweep of the service desk', async () => {
-        const now = clock.now().getTime();
-        const idleSince = new Date(now - limits.idleTimeoutMs).toISOString();
-        await end(sql`status = 'SERVING' AND active_at <= ${idleSince}::timestamptz`, 'idle');
-        for (const agentId of await absentAgents(now)) await end(sql`agent_id = ${agentId}`, 'system');
-      }),
-  };
-}

@@ -60,19 +60,20 @@ export async function leaveQueue(
  * Assigns a waiting room to an agent; of several who try, one gets it. `isNew` is false when the same agent had picked
  * it before. source: S-04, RS-71
  *
- * @throws GatewayError ALREADY_PICKED, NOT_WAITING, or NOT_FOUND for a room without a session in this tenant and for one
+ * @throws GatewayError ALREADY_PICKED, AT_CAPACITY, NOT_WAITING, or NOT_FOUND for a room without a session in this tenant and for one
  * that the agent asked from
  */
 export async function pick(
   database: Database,
-  { account, roomId, now }: SessionAction,
+  { account, roomId, now, capacity }: SessionAction & { readonly capacity: number },
 ): Promise<{ readonly session: StoredSession; readonly isNew: boolean }> {
   const { accountId, tenantId } = account;
   const at = sql`${now.toISOString()}::timestamptz`;
   const [picked] = await changeSessions(database, {
     write: sql`UPDATE service_sessions
       SET status = 'SERVING', agent_id = ${accountId}, is_front = false, picked_at = ${at}, active_at = ${at}, ${nextVersion}
-      WHERE room_id = ${roomId} AND tenant_id = ${tenantId} AND status = 'UNPICKED' AND asker_id <> ${accountId}`,
+      WHERE room_id = ${roomId} AND tenant_id = ${tenantId} AND status = 'UNPICKED' AND asker_id <> ${accountId}
+        AND ${hasRoomFor(account, capacity)}`,
     entry: 'SERVING',
     serviceState: 'artificial',
     actorId: accountId,
@@ -84,8 +85,14 @@ export async function pick(
   if (!session || session.asker_id === accountId) throw new GatewayError('NOT_FOUND');
   const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
   if (isServed && session.agent_id === accountId) return { session, isNew: false };
+  if (session.status === 'UNPICKED') throw new GatewayError('AT_CAPACITY');
   throw new GatewayError(isServed ? 'ALREADY_PICKED' : 'NOT_WAITING');
 }
+
+/** Whether the agent may serve one room more. source: GW262 */
+const hasRoomFor = ({ accountId, tenantId }: SessionAction['account'], capacity: number): SQL =>
+  sql`(SELECT count(*) FROM service_sessions served WHERE served.tenant_id = ${tenantId}
+    AND served.agent_id = ${accountId} AND served.status IN ('SERVING', 'HUNG_UP')) < ${capacity}::int`;
 
 /** Why a session that an agent served ended; one that is left while it waits ends as 'cancelled'. source: S-02, S-05, S-06 */
 export type ServiceEnd = 'agent' | 'asker' | 'idle' | 'system';
@@ -158,6 +165,25 @@ export async function transfer(
     now,
   });
   return session;
+}
+
+/**
+ * Returns what an agent serves to the queue, each room to the place that it has by the time it has waited. source: GW261
+ */
+export function returnToQueue(
+  database: Database,
+  { agentId, now }: { readonly agentId: string; readonly now: Date },
+): Promise<readonly StoredSession[]> {
+  return changeSessions(database, {
+    write: sql`UPDATE service_sessions SET status = 'UNPICKED', agent_id = NULL, notified_position = NULL,
+        active_at = ${now.toISOString()}::timestamptz, ${nextVersion}
+      WHERE agent_id = ${agentId} AND status IN ('SERVING', 'HUNG_UP')`,
+    entry: 'UNPICKED',
+    serviceState: 'robot',
+    actorId: agentId,
+    leaves: sql`${agentId}`,
+    now,
+  });
 }
 
 /** The newest session of a room. */

@@ -13,6 +13,7 @@ const hintTexts = {
   SERVICE_STARTED: 'service.started',
   SERVICE_TRANSFERRED: 'service.transferred',
   SERVICE_REQUEUED: 'service.requeued',
+  SERVICE_RETURNED: 'service.returned',
   SERVICE_HELD: 'service.held',
   SERVICE_RESUMED: 'service.resumed',
   SERVICE_ENDED: 'service.ended',

@@ -24,6 +24,8 @@ export const error = {
   'error.NOT_WAITING': 'Nobody is waiting here any more',
   'error.NOT_SERVING': 'This conversation has ended already',
   'error.AGENT_OFFLINE': 'This agent is not online',
+  'error.AT_CAPACITY': 'You are at your limit of conversations: end one or hand one over first',
+  'error.AGENT_AT_CAPACITY': 'This agent is at the limit of conversations: choose another one',
   'error.NOT_A_FORM': 'This is not a form',
   'error.FORM_NOT_ALLOWED': "You aren't allowed to do this",
   'error.FORM_ALREADY_SUBMITTED': 'This form was already submitted',

@@ -3,6 +3,8 @@ export const gateway = {
   'service.started': '{agent} has joined, the assistant is paused',
   'service.transferred': 'The conversation was handed to {agent}',
   'service.requeued': 'You are being handed to another agent and are first in the queue',
+  'service.returned':
+    'The agent lost the connection: you have your place in the queue again, and another agent goes on',
   'service.held': '{agent} is away for a moment, the conversation is kept for you',
   'service.resumed': '{agent} is back',
   'service.ended': 'The agent has left, the assistant answers again',

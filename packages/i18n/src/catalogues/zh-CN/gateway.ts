@@ -3,6 +3,7 @@ export const gateway = {
   'service.started': '{agent} 已接入，机器人应答已暂停',
   'service.transferred': '会话已转给 {agent}',
   'service.requeued': '正在为你转接其他坐席，你排在最前面',
+  'service.returned': '坐席的连接已断开，你已回到排队中原来的位置，其他坐席会继续为你服务',
   'service.held': '{agent} 暂时离开，会话为你保留',
   'service.resumed': '{agent} 回来了',
   'service.ended': '人工服务已结束，由采购助手继续应答',
