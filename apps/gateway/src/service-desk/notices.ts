@@ -10,7 +10,7 @@ import { createQueueNotices, type QueueNotices } from './queue-positions';
 import type { QuietPeriod } from './quiet-period';
 import { frameWithJsonText, sendRoomToAgents, sendRoomToItsAgent } from './room-frames';
 import { agentReaders } from './service-room-lists';
-import type { ServiceEnd } from './sessions';
+import { positionOf, type ServiceEnd } from './sessions';
 import { agentForAsker, type RoomDetails, type StoredSession, serviceRoomOf } from './stored-session';
 import { type HintCode, sendServiceHint } from './system-hints';
 
@@ -65,7 +65,9 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
   async function requeued(session: StoredSession, code: HintCode, details: RoomDetails = {}): Promise<void> {
-    await sendRoomToAgents(dependencies, '20004', session, details);
+    // Where agents have to insert it, for it is not the last one that waits.
+    const position = await positionOf(dependencies.database, session);
+    await sendRoomToAgents(dependencies, '20004', session, { ...details, position });
     await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
     await sendHint(session, code);
     queueNotices.sendLater(session.tenant_id);

@@ -2,6 +2,7 @@ import type { ServiceRoom } from '@parley/domain';
 import { agentRoom } from './agent-rooms';
 import type { ServiceDeskDependencies } from './notices';
 import { agentReaders } from './service-room-lists';
+import { positionOf } from './sessions';
 import type { RoomDetails, StoredSession } from './stored-session';
 
 /** A frame whose data is JSON in a string, as the specification has it for these keys. source: X-03 */
@@ -9,12 +10,16 @@ export function frameWithJsonText(key: '20000' | '20003' | '20004' | '20009', ro
   return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
+interface RoomFrameDependencies extends Pick<ServiceDeskDependencies, 'database'> {
+  readonly ports: Pick<ServiceDeskDependencies['ports'], 'framePublisher'>;
+}
+
 /**
  * Sends a waiting room to the agents of its tenant, each in the language of the account; not to an agent who asks in it,
  * for it says what others noted.
  */
 export async function sendRoomToAgents(
-  { database, ports }: ServiceDeskDependencies,
+  { database, ports }: RoomFrameDependencies,
   key: '20000' | '20004',
   session: StoredSession,
   details: RoomDetails = {},
@@ -27,6 +32,12 @@ export async function sendRoomToAgents(
     const accountIds = others.filter((agent) => agent.language === language).map(({ account_id: id }) => id);
     await ports.framePublisher.send(accountIds, frameWithJsonText(key, room));
   }
+}
+
+/** Sends a waiting room once more, because what agents noted of its asker has changed; nothing where it does not wait. */
+export async function sendChangedRoom(dependencies: RoomFrameDependencies, session: StoredSession): Promise<void> {
+  const position = await positionOf(dependencies.database, session);
+  if (position !== undefined) await sendRoomToAgents(dependencies, '20000', session, { position });
 }
 
 /** Sends a room to the agent who serves it from now on. */

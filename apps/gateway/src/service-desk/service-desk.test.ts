@@ -429,7 +429,11 @@ describe('while a person serves', () => {
       gateway.advance(20_000);
       expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED' });
     }, 10_000);
-    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isJsonText: true, status: 'UNPICKED' });
+    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({
+      isJsonText: true,
+      status: 'UNPICKED',
+      position: 1,
+    });
     expect((await hint(sockets.lin, 'SERVICE_RETURNED')).content).toContain('连接已断开');
     await notice(sockets.lin, '20006', lin.roomId);
     expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);

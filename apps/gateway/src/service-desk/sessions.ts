@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@parley/i18n';
 import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
@@ -207,3 +208,17 @@ export const queuePosition = sql`row_number() OVER (ORDER BY is_front DESC, queu
 export const queuePositions = (tenantId: string): SQL => sql`
   SELECT session_id, ${queuePosition} AS queue_position
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;
+
+const Position = v.object({ queue_position: v.number() });
+
+/** The position of a room that waits, of all in its tenant; undefined where it does not wait. */
+export async function positionOf(
+  database: Database,
+  { tenant_id: tenantId, session_id: sessionId }: Pick<StoredSession, 'tenant_id' | 'session_id'>,
+): Promise<number | undefined> {
+  const [row] = await database.read(
+    Position,
+    sql`SELECT queue_position FROM (${queuePositions(tenantId)}) positions WHERE session_id = ${sessionId}`,
+  );
+  return row?.queue_position;
+}

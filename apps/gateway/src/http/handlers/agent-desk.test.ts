@@ -3,7 +3,7 @@ import { FormCard, Message } from '@parley/domain';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, refusal, type TestUser } from '../../testing/test-gateway';
-import { notice, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
+import { notice, noticeOf, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
 import { messageOf, type TestSocket } from '../../testing/test-socket';
 
 const base = '/ibsn/v1/customer-service';
@@ -66,6 +66,23 @@ describe('the notes of agents', () => {
       await serviceDesk.remark(zhou, lin.roomId, '');
     },
   );
+
+  it('[GW263] sends the waiting room with the changed remark to the agents at once, and not to the asker', async () => {
+    const [, , socketOfTang] = sockets;
+    if (!socketOfTang) throw new Error('no socket');
+    await serviceDesk.remark(zhou, lin.roomId, 'prefers the phone');
+    const frame = await socketOfTang.next(
+      (received) => received.key === '20000' && JSON.stringify(received).includes('prefers the phone'),
+    );
+    expect(noticeOf(frame)).toMatchObject({ roomId: lin.roomId, position: 1, status: 'UNPICKED' });
+    await serviceDesk.pick(zhou, lin.roomId);
+    const before = socketOfTang.frames.length;
+    await serviceDesk.remark(zhou, lin.roomId, '');
+    socketOfTang.send('PING');
+    await socketOfTang.nextText('PONG');
+    expect(socketOfTang.frames.slice(before).filter(({ key }) => key === '20000')).toEqual([]);
+    expect(JSON.stringify(socketOfLin.frames)).not.toContain('prefers the phone');
+  });
 
   it('[GW242] shows a remark on the asker to every agent and never to the asker, until it is removed', async () => {
     const { roomId } = lin;

@@ -10,6 +10,7 @@ import { buildCapsule } from '../../service-desk/capsule';
 import { conversationTexts, storeSummary } from '../../service-desk/conversation-texts';
 import { answerLeftMessage, listLeftMessages } from '../../service-desk/left-message-list';
 import { modifyRemark } from '../../service-desk/remarks';
+import { sendChangedRoom } from '../../service-desk/room-frames';
 import { searchRoomMessages, searchRooms } from '../../service-desk/search';
 import { summarise } from '../../service-desk/summary';
 import { noteForm, noteForms, pushNoteForm } from '../../service-desk/ticket-forms';
@@ -27,11 +28,13 @@ export interface AgentDeskDependencies extends AccessDependencies, Pick<Ports, '
 export function agentNoteHandlers(
   dependencies: AgentDeskDependencies,
 ): Pick<AgentDeskHandlers, 'modifyRemark' | 'summarize'> {
-  const { database, clock, rateLimits } = dependencies;
+  const { database, clock, rateLimits, framePublisher } = dependencies;
   return {
     async modifyRemark({ body: { roomId, remark }, account }) {
       const session = await requireAgentAccess(dependencies, account, roomId);
       await modifyRemark(database, session, { remark, agentId: account.accountId, now: clock.now() });
+      const changed = { ...session, remark: remark === '' ? null : remark };
+      await sendChangedRoom({ database, ports: { framePublisher } }, changed);
       return {};
     },
     async summarize(input) {

@@ -13,6 +13,8 @@ import type { RoomActions } from './use-room-actions';
 
 /** The longest comment that the gateway takes, in characters. source: S-08 */
 const maxComment = 500;
+/** How often the open dialog reads again who is online. */
+const refreshEveryMs = 2000;
 
 interface TransferDialogProps {
   readonly room: ServiceRoom;
@@ -136,6 +138,8 @@ function useOnlineAgents(queryParam: string) {
   return useQuery({
     queryKey: ['onlineAgents', queryParam],
     staleTime: 0,
+    // Colleagues come, go and are away without an event.
+    refetchInterval: refreshEveryMs,
     queryFn: ({ signal }) => api.customerService.onlineAgents({ query: queryParam ? { queryParam } : {}, signal }),
   });
 }

@@ -75,6 +75,23 @@ describe('the agent desk', () => {
     );
   });
 
+  it('[WB429] says that the agent is at capacity, and leaves the room waiting', async () => {
+    const { services } = anAgentDesk({
+      service: {
+        pick: async () => {
+          throw new Refusal('AT_CAPACITY');
+        },
+      },
+    });
+    await pickLin();
+    await waitFor(() =>
+      expect(services.toasts.read().map(({ text }) => text)).toEqual([
+        'You are at your limit of conversations: end one or hand one over first',
+      ]),
+    );
+    expect(await namesIn('Waiting')).toEqual(['Lin Xiao', 'Shen Li']);
+  });
+
   it('[WB412] shows no message of a room before it is taken over', async () => {
     const { gateway } = anAgentDesk();
     await press('Lin Xiao');
@@ -117,6 +134,20 @@ describe('the agent desk', () => {
     await waitFor(() => expect(done.slice(1)).toEqual([`transfer ${lin.roomId} to ${target}: two boxes`]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(services.toasts.read().map(({ text }) => text)).toEqual([notice]);
+  });
+
+  it('[WB430] shows in the open dialog who has come online since, and who has gone', async () => {
+    const [tang, xu] = ['Tang Wei', 'Xu Ning'].map((name) => ({ serial: name, name, department: 'Desk', serving: 3 }));
+    if (!tang || !xu) throw new Error('two agents');
+    let online = [tang];
+    anAgentDesk({ service: { onlineAgents: async () => online } });
+    await pickLin();
+    await press('Transfer');
+    const dialog = await screen.findByRole('dialog', { name: 'Transfer Lin Xiao' });
+    await within(dialog).findByRole('radio', { name: /Tang Wei/ });
+    online = [xu];
+    await within(dialog).findByRole('radio', { name: /Xu Ning/ }, { timeout: 5000 });
+    expect(within(dialog).queryByRole('radio', { name: /Tang Wei/ })).toBeNull();
   });
 
   it('[WB413] says why a transfer was refused, and leaves the dialog as it is', async () => {
