@@ -101,6 +101,7 @@ const added = [
   'POST /ibsn/v1/login/pre-sales',
   'POST /ibsn/v1/customer-service/push-note-form',
   'GET /ibsn/v1/customer-service/capsule',
+  'POST /ibsn/v1/customer-service/review-capsule',
   'POST /ibsn/v1/customer-service/agent-status',
   'GET /ibsn/v1/customer-service/agent-day',
   'GET /ibsn/v1/customer-service/left-messages',

@@ -45,6 +45,8 @@ export const serviceSessions = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** `agent`, `asker`, `idle`, `system` or `cancelled`. */
     endedBy: text('ended_by'),
+    /** The parts of the capsule that the asker removed, by their ids. */
+    removedCapsuleParts: text('removed_capsule_parts').array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     uniqueIndex('service_sessions_open').on(table.roomId).where(sql`status <> 'RELEASED'`),

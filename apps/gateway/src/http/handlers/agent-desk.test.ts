@@ -214,6 +214,39 @@ describe('the ticket form of an agent', () => {
 });
 
 describe('the capsule of a conversation', () => {
+  const review = (user: TestUser, removeId?: string) =>
+    user.post(`${base}/review-capsule`, { roomId: lin.roomId, removeId });
+  const partsOf = ({ body }: Awaited<ReturnType<typeof review>>) =>
+    v.parse(contract.customerService.reviewCapsule.result, body).parts;
+
+  it('[GW264] is shown to the asker who waits, who removes parts that no agent ever gets', async () => {
+    const parts = partsOf(await review(lin));
+    const number = parts.find(({ kind }) => kind === 'document');
+    const question = parts.find(({ kind }) => kind === 'question');
+    expect([number?.text, question?.text]).toEqual(['PO2026-1182', 'PO2026-1182 少收 2 件怎么办']);
+    await review(lin, number?.id);
+    const left = partsOf(await review(lin, question?.id));
+    expect(left).toEqual(parts.filter((part) => part !== number && part !== question));
+    // Once more, and one that is none, change nothing.
+    for (const id of [question?.id, 'document:PO0000-0000']) expect(partsOf(await review(lin, id))).toEqual(left);
+    await serviceDesk.pick(zhou, lin.roomId);
+    const { body } = await zhou.get(`${base}/capsule?roomId=${lin.roomId}`);
+    const capsule = v.parse(contract.customerService.capsule.result, body);
+    expect([capsule.question, capsule.documents]).toEqual([undefined, []]);
+    expect(capsule.answers.some((answer) => answer.question === question?.text)).toBe(false);
+  });
+
+  it('[GW264] is neither shown nor changed for anybody else, nor after the pick', async () => {
+    for (const user of [chen, zhou]) expect(await review(user)).toMatchObject({ status: 404 });
+    const [part] = partsOf(await review(lin));
+    await serviceDesk.pick(zhou, lin.roomId);
+    for (const user of [lin, zhou])
+      expect(await review(user, part?.id)).toMatchObject({ status: 200, body: refusal('NOT_WAITING') });
+    await serviceDesk.release(zhou, lin.roomId);
+    await askAgain();
+    expect(partsOf(await review(lin)).length).toBeGreaterThan(0);
+  });
+
   it('[GW256] is read by the agent who picked the room, and by nobody while it waits', async () => {
     const read = (agent: TestUser) => agent.get(`${base}/capsule?roomId=${lin.roomId}`);
     expect(await read(zhou)).toMatchObject({ body: refusal('NOT_SERVING') });

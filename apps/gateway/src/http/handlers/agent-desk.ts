@@ -6,7 +6,7 @@ import { messageFor } from '../../messages/stored-message';
 import type { Ports } from '../../ports/ports';
 import { type AccessDependencies, requireAgentAccess } from '../../service-desk/access';
 import { agentDay, setAgentStatus } from '../../service-desk/agent-state';
-import { buildCapsule } from '../../service-desk/capsule';
+import { capsuleOf } from '../../service-desk/capsule-parts';
 import { conversationTexts, storeSummary } from '../../service-desk/conversation-texts';
 import { answerLeftMessage, listLeftMessages } from '../../service-desk/left-message-list';
 import { modifyRemark } from '../../service-desk/remarks';
@@ -71,7 +71,7 @@ export function agentFormHandlers(
       await rateLimits.search(account.accountId);
       const session = await requireAgentAccess(dependencies, account, query.roomId);
       if (session.agent_id !== account.accountId) throw new GatewayError('NOT_SERVING');
-      return buildCapsule(await conversationTexts(database, session));
+      return capsuleOf(database, session);
     },
   };
 }

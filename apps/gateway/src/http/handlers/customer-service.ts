@@ -1,4 +1,5 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import { reviewCapsule } from '../../service-desk/capsule-parts';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import { countWaiting, roomLog, roomStatus, servingRooms, waitingRooms } from '../../service-desk/service-room-lists';
 import { languageFor, type SignedInCaller } from '../call';
@@ -77,10 +78,12 @@ function listHandlers({
 
 /** Actions of agents on a room, and the asker's cancelling of the queue. */
 function agentActionHandlers({
+  database,
+  rateLimits,
   serviceDesk,
 }: ServiceDeskHandlerDependencies): Pick<
   ServiceHandlers,
-  'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'
+  'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue' | 'reviewCapsule'
 > {
   return {
     pick: (input) => serviceDesk.pick(input.account, input.body.roomId, languageFor(input)),
@@ -99,6 +102,10 @@ function agentActionHandlers({
     async cancelHangUp({ body, account }) {
       await serviceDesk.resume(account, body.roomId);
       return {};
+    },
+    async reviewCapsule({ body: { roomId, removeId }, account }) {
+      await rateLimits.search(account.accountId);
+      return { parts: [...(await reviewCapsule(database, account, { roomId, removeId }))] };
     },
     async cancelQueue({ body, account }) {
       await serviceDesk.cancel(account, body.roomId);

@@ -1,0 +1,1 @@
+ALTER TABLE "service_sessions" ADD COLUMN "removed_capsule_parts" text[] DEFAULT '{}'::text[] NOT NULL;
