@@ -19,7 +19,7 @@ export interface CapsulePart {
 const idOf = (kind: CapsulePart['kind'], of: string): string => `${kind}:${of}`;
 
 /** The parts in the order in which the agent reads them. */
-export function capsuleParts({ question, answers, documents, forms, cards }: Capsule): readonly CapsulePart[] {
+function capsuleParts({ question, answers, documents, forms, cards }: Capsule): readonly CapsulePart[] {
   const part = (kind: CapsulePart['kind'], of: string, text: string): CapsulePart => ({
     id: idOf(kind, of),
     kind,
@@ -37,7 +37,7 @@ export function capsuleParts({ question, answers, documents, forms, cards }: Cap
 }
 
 /** The capsule without the parts of these ids; an answer whose question was removed has no question either. */
-export function withoutParts(capsule: Capsule, removed: ReadonlySet<string>): Capsule {
+function withoutParts(capsule: Capsule, removed: ReadonlySet<string>): Capsule {
   const { question, answers, documents, forms, cards } = capsule;
   const remains = (kind: CapsulePart['kind'], of: string): boolean => !removed.has(idOf(kind, of));
   const isQuestionRemoved = question !== undefined && !remains('question', question.messageId);

@@ -22,9 +22,9 @@ function startProcess() {
   const connections = createConnections({ perAccount: 2 });
   const ports = inProcessPorts({ connections, clock, limits: defaultLimits });
   const warn = () => undefined;
-  const desk = createServiceDesk({ database, ports, clock, limits: defaultLimits.serviceDesk, warn });
+  const serviceDesk = createServiceDesk({ database, ports, clock, limits: defaultLimits.serviceDesk, warn });
   return {
-    sweep: desk.sweep,
+    sweep: serviceDesk.sweep,
     connect(accountId: string) {
       const connection = { accountId, sessionId: accountId, send: () => undefined, close: () => undefined };
       connections.add(connection);

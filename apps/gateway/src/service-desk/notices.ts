@@ -56,22 +56,11 @@ const endHints = {
 export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick<QuietPeriod, 'begins'>): Notices {
   const { framePublisher, runningAnswers } = dependencies.ports;
   const queueNotices = createQueueNotices({ ...dependencies, quiet });
-  const sendToAgents = async (tenantId: string, frame: string): Promise<void> =>
-    framePublisher.send(
-      (await agentReaders(dependencies.database, tenantId)).map(({ account_id: id }) => id),
-      frame,
-    );
+  const sendToAgents = createSendToAgents(dependencies);
   const sendHint = (session: StoredSession, code: HintCode) =>
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
-  async function requeued(session: StoredSession, code: HintCode, details: RoomDetails = {}): Promise<void> {
-    // Where agents have to insert it, for it is not the last one that waits.
-    const position = await positionOf(dependencies.database, session);
-    await sendRoomToAgents(dependencies, '20004', session, { ...details, position });
-    await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
-    await sendHint(session, code);
-    queueNotices.sendLater(session.tenant_id);
-  }
+  const requeued = createRequeueNotice(dependencies, { queueNotices, sendHint });
 
   return {
     whenAllSent: queueNotices.whenAllSent,
@@ -119,6 +108,36 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
       await framePublisher.send([session.asker_id], handedOverFrame(session));
       await sendHint(session, 'SERVICE_TRANSFERRED');
     },
+  };
+}
+
+const createSendToAgents =
+  ({ database, ports }: ServiceDeskDependencies) =>
+  async (tenantId: string, frame: string): Promise<void> => {
+    const agents = await agentReaders(database, tenantId);
+    await ports.framePublisher.send(
+      agents.map(({ account_id: id }) => id),
+      frame,
+    );
+  };
+
+interface RequeueParts {
+  readonly queueNotices: Pick<QueueNotices, 'sendLater'>;
+  readonly sendHint: (session: StoredSession, code: HintCode) => Promise<void>;
+}
+
+/** Notifies all of a room that waits again after it was served. */
+function createRequeueNotice(dependencies: ServiceDeskDependencies, { queueNotices, sendHint }: RequeueParts) {
+  return async (session: StoredSession, code: HintCode, details: RoomDetails = {}): Promise<void> => {
+    // Where agents have to insert it, for it is not the last one that waits.
+    const position = await positionOf(dependencies.database, session);
+    await sendRoomToAgents(dependencies, '20004', session, { ...details, position });
+    await dependencies.ports.framePublisher.send(
+      [session.asker_id],
+      frameOf('service.handedBack', roomVersionOf(session)),
+    );
+    await sendHint(session, code);
+    queueNotices.sendLater(session.tenant_id);
   };
 }
 

@@ -5,7 +5,7 @@ import { CrossFade } from './CrossFade';
 import type { MessageProps } from './message-props';
 
 /** The position in the service queue, announced again when it changes. source: OV-32, MT-12, MT-13, M-19 */
-export function QueueMessage({ body: { position }, canCancelQueue, onIntent }: MessageProps<'queue'>) {
+export function QueueMessage({ body: { position }, canCancelQueue, queueDetails, onIntent }: MessageProps<'queue'>) {
   const t = useT();
   return (
     <div className="flex w-full max-w-130 flex-wrap items-center gap-x-3.5 gap-y-3 rounded-lg border border-accent-line bg-surface px-4 py-3.5 ring-4 ring-accent-soft">
@@ -26,6 +26,7 @@ export function QueueMessage({ body: { position }, canCancelQueue, onIntent }: M
           {t('message.queue.cancel')}
         </Button>
       )}
+      {queueDetails}
     </div>
   );
 }

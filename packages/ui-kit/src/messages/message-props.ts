@@ -1,4 +1,5 @@
 import type { MessageBody } from '@parley/domain';
+import type { ReactNode } from 'react';
 import type { CardIntent } from '../cards/card-intent';
 import type { CardMemory } from '../cards/card-memory';
 import type { AnswerDetails } from '../cards/card-props';
@@ -36,6 +37,8 @@ export interface MessageDetails {
   readonly memory: CardMemory;
   /** Whether 'Leave queue' is shown. */
   readonly canCancelQueue: boolean;
+  /** Shown at the end of the card of a queue position. */
+  readonly queueDetails?: ReactNode;
   readonly onIntent: (intent: CardIntent) => void;
 }
 

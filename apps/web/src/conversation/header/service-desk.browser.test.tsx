@@ -28,7 +28,12 @@ type ServiceDesk = { readonly agents: string[]; readonly waiting: number };
 type Status = typeof queued | typeof served | { readonly serviceState: 'robot'; readonly serviceDesk?: ServiceDesk };
 
 /** A room with this service status, which changes when the queue is left. */
-function aRoom(status: Status, messages: readonly Message[], cancel: () => void = () => undefined) {
+function aRoom(
+  status: Status,
+  messages: readonly Message[],
+  cancel: () => void = () => undefined,
+  service: Parameters<typeof aRoomScreen>[0] extends { service?: infer Calls } | undefined ? Calls : never = {},
+) {
   const current: { status: Status } = { status };
   const roomScreen = aRoomScreen({
     messages,
@@ -39,6 +44,7 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
         current.status = { serviceState: 'robot' };
         return {};
       },
+      ...service,
     },
   });
   const receive = (message: Message): Promise<void> =>
@@ -161,6 +167,44 @@ describe('waiting for a person', () => {
       expect(services.toasts.read().map(({ text }) => text)).toEqual(['Nobody is waiting here any more']),
     );
     expect(cancelButton()).toBeTruthy();
+  });
+
+  it('[WB431] shows folded what the agent will get, and takes out what the asker removes', async () => {
+    let parts = [
+      { id: 'question:1', kind: 'question' as const, text: 'Two boxes are damaged' },
+      { id: 'document:PO1', kind: 'document' as const, text: 'PO2026-1182' },
+    ];
+    const { receive } = aRoom(queued, [queueMessage(1, 2)], undefined, {
+      reviewCapsule: async ({ body: { removeId } }) => {
+        parts = parts.filter(({ id }) => id !== removeId);
+        return { parts };
+      },
+    });
+    const toggle = await screen.findByRole('button', { name: 'What the agent will see' });
+    expect([toggle.getAttribute('aria-expanded'), screen.queryByRole('listitem')]).toEqual(['false', null]);
+    fireEvent.click(toggle);
+    fireEvent.click(await screen.findByRole('button', { name: 'Do not send: PO2026-1182' }));
+    await waitFor(() => expect(screen.queryByText('PO2026-1182')).toBeNull());
+    // A new position is a new card, in which the parts are still shown.
+    await receive(queueMessage(2, 1));
+    fireEvent.click(await screen.findByRole('button', { name: 'Do not send: Two boxes are damaged' }));
+    expect(await screen.findByText('The agent gets no summary')).toBeTruthy();
+  });
+
+  it('[WB431] says why a part could not be removed, and goes on showing it', async () => {
+    const { services } = aRoom(queued, [queueMessage(1, 2)], undefined, {
+      reviewCapsule: async ({ body: { removeId } }) => {
+        if (removeId !== undefined) throw new Refusal('NOT_WAITING');
+        return { parts: [{ id: 'document:PO1', kind: 'document', text: 'PO2026-1182' }] };
+      },
+    });
+    const toggle = await screen.findByRole('button', { name: 'What the agent will see' });
+    if (toggle.getAttribute('aria-expanded') === 'false') fireEvent.click(toggle);
+    fireEvent.click(await screen.findByRole('button', { name: 'Do not send: PO2026-1182' }));
+    await waitFor(() =>
+      expect(services.toasts.read().map(({ text }) => text)).toEqual(['Nobody is waiting here any more']),
+    );
+    expect(screen.getByText('PO2026-1182')).toBeTruthy();
   });
 
   it('[WB123] is shown in the header and under the composer', async () => {

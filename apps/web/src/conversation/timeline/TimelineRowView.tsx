@@ -11,6 +11,7 @@ import { MessageBodyView, MessageRow, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
+import { CapsuleReview } from '../capsule/CapsuleReview';
 import { useCardIntents } from '../cards/use-card-intents';
 import { useCardMemory } from '../cards/use-card-memory';
 import { useUnreadableImageWarning } from '../cards/use-form';
@@ -72,6 +73,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   const memory = useCardMemory(message, body);
   const summary = useMemo(() => messageSummary(message, textFormatter), [message, textFormatter]);
   useUnreadableImageWarning(message);
+  const isWaiting = body.kind === 'queue' && message.isSample !== true;
   const view = (
     <MessageBodyView
       body={body}
@@ -81,6 +83,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
       answer={answerOf(message, permissions.canRate && isOfRobot(message, side))}
       memory={memory}
       canCancelQueue={permissions.canAskForPerson}
+      queueDetails={isWaiting && permissions.canAskForPerson && <CapsuleReview roomId={message.roomId} />}
       onIntent={onIntent}
     />
   );

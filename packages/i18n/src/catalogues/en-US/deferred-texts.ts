@@ -1,4 +1,5 @@
 import { attach } from './attach';
+import { capsule } from './capsule';
 import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
@@ -18,6 +19,7 @@ import { voice } from './voice';
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts = {
   ...attach,
+  ...capsule,
   ...card,
   ...emoji,
   ...error,

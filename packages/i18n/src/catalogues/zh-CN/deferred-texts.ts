@@ -1,5 +1,6 @@
 import type { DeferredTexts } from '../../message-key';
 import { attach } from './attach';
+import { capsule } from './capsule';
 import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
@@ -19,6 +20,7 @@ import { voice } from './voice';
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts: DeferredTexts = {
   ...attach,
+  ...capsule,
   ...card,
   ...emoji,
   ...error,
