@@ -30,7 +30,7 @@ export const welcomeText = ({ gatewayUrl, hostDemoUrl, hasDemo }) =>
     `  API               ${gatewayUrl}/docs`,
     '',
     hasDemo
-      ? '  Demo accounts     lin, chen (buyers), zhou, tang (service agents), password parley-demo'
+      ? '  Demo accounts     lin, chen (buyers), zhou, tang, luo (service agents, luo in another group), password parley-demo'
       : '  Demo accounts     none on this address; DEMO_DATA=on makes them',
     `  Data              ${process.env.DATA_DIR || '.data'}`,
     '',

@@ -107,6 +107,21 @@ describe('asking for a person', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['唐颖'] } });
   });
 
+  it('[GW265] reaches the agents of every group, who share one queue, and each sees the group of the others', async () => {
+    const { lin, zhou } = signedInUsers();
+    const luo = await gateway.signIn('luo');
+    const socket = await luo.openSocket();
+    await enterQueue(lin, sockets.lin);
+    expect(await notice(socket, '20000', lin.roomId)).toMatchObject({ status: 'UNPICKED' });
+    expect(await serviceDesk.waiting(luo)).toEqual(await serviceDesk.waiting(zhou));
+    expect((await serviceDesk.online(zhou)).body).toMatchObject([
+      { serial: 'tang', department: '采购服务台' },
+      { serial: 'luo', department: '供应商服务组' },
+    ]);
+    socket.close();
+    await socket.closed;
+  });
+
   it('[GW131] gets the answer that no agent is online, and an offer to leave a message', async () => {
     const { lin, zhou, tang } = signedInUsers();
     sockets.zhou.close();

@@ -18,14 +18,19 @@ const demoPassword = 'parley-demo';
 const sourcing = { department: '设备采购部', departmentEn: 'Equipment sourcing' } as const;
 const planning = { department: '生产计划部', departmentEn: 'Production planning' } as const;
 const owner = { department: '采购归口', departmentEn: 'Sourcing owner' } as const;
+const suppliers = { department: '供应商服务组', departmentEn: 'Supplier desk' } as const;
 const service = { department: '采购服务台', departmentEn: 'Procurement desk' } as const;
 
-/** The accounts of the demo world. source: W-16 */
+/**
+ * The accounts of the demo world, and a third agent of ours in another group. All agents of a tenant share one queue (S-04);
+ * a group is the department that colleagues see in a transfer and askers beside the agent's name. source: W-16
+ */
 export const demoAccounts = [
   { id: 'lin', kind: 'buyer', name: '林晓', nameEn: 'Lin Xiao', ...sourcing },
   { id: 'chen', kind: 'buyer', name: '陈楠', nameEn: 'Chen Nan', ...planning },
   { id: 'zhou', kind: 'agent', name: '周敏', nameEn: 'Zhou Min', ...service },
   { id: 'tang', kind: 'agent', name: '唐颖', nameEn: 'Tang Ying', ...service },
+  { id: 'luo', kind: 'agent', name: '罗琪', nameEn: 'Luo Qi', ...suppliers },
   { id: 'wang', kind: 'staff', name: '王珂', nameEn: 'Wang Ke', ...owner, robotSerial: 'robot-account-wang' },
   { id: 'shen', kind: 'supplier', name: '沈立', nameEn: 'Shen Li', company: '苏州恒锐精密机械有限公司' },
 ] as const;
@@ -36,7 +41,7 @@ export const demoId = (name: string): string =>
 
 export const demoRoomId = (accountId: string): string => demoId(`room of ${accountId}`);
 
-/** The tenant, its six accounts and the room of each with the purchasing robot. */
+/** The tenant, its seven accounts and the room of each with the purchasing robot. */
 export async function seedAccounts(
   database: Database,
   { now, hash = hashPassword }: { readonly now: Date; readonly hash?: typeof hashPassword },
