@@ -54,6 +54,34 @@ test('a buyer is taken over, transferred, put on hold, resumed, and returned to 
   await expect(tang.ended('林晓')).toBeVisible();
   await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
   await expect(chat.screen.getByRole('heading', { name: chat.translate('room.assistant') })).toBeVisible();
+
+  // Once, although two agents served: a transfer ends no service.
+  const rating = chat.replyRows.getByRole('group', { name: chat.translate('form.title.USER_EVAL_FORM') });
+  await expect(rating).toHaveCount(1);
+  await rating.getByText('已解决', { exact: true }).click();
+  await rating.getByRole('button', { name: chat.translate('form.submit.USER_EVAL_FORM') }).click();
+  await expect(chat.conversation.getByText(chat.translate('form.completed'))).toBeVisible();
+});
+
+test('what a buyer takes out before an agent comes is not in what the agent reads', async ({ chat, zhou }) => {
+  const removed = 'PO2026-1182';
+  await chat.ask(`${removed} 到哪一步了`);
+  await expect(chat.replyRows.getByText(/三单匹配/).first()).toBeVisible();
+  await chat.ask('转人工');
+  await chat.button('capsule.open').click();
+  const remove = chat.conversation.getByRole('button', {
+    name: chat.translate('capsule.remove').replace('{text}', removed),
+    exact: true,
+  });
+  await remove.click();
+  await expect(remove).toBeHidden();
+
+  await zhou.pick('林晓');
+  const capsule = zhou.page.getByRole('region', { name: zhou.translate('agentDesk.capsule'), exact: true });
+  await capsule.getByRole('button').click();
+  await expect(capsule.getByText(zhou.translate('agentDesk.capsule.tried'))).toBeVisible();
+  await expect(capsule.getByText(removed, { exact: true })).toBeHidden();
+  await zhou.endService();
 });
 
 test('of two agents who take a room over, one gets it and the other reads why not', { tag: ['@RP-10'] }, async ({
