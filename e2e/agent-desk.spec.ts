@@ -1,5 +1,6 @@
 import { AgentDeskPage } from './harness/agent-desk-page';
 import { test as base, expect } from './harness/fixtures';
+import { openFrame } from './harness/host-page';
 
 /** zhou and tang, each in a window of their own. */
 const test = base.extend<{ readonly zhou: AgentDeskPage; readonly tang: AgentDeskPage }>({
@@ -82,6 +83,32 @@ test('what a buyer takes out before an agent comes is not in what the agent read
   await expect(capsule.getByText(zhou.translate('agentDesk.capsule.tried'))).toBeVisible();
   await expect(capsule.getByText(removed, { exact: true })).toBeHidden();
   await zhou.endService();
+});
+
+test.describe('a buyer in a host page on another site', () => {
+  test.use({ expectedProblems: ['storage-blocked'] });
+
+  test('sees every step of the service, on the closed chat that the agent wrote, and the page learns the end', {
+    tag: ['@XW-13'],
+  }, async ({ page, product, zhou }) => {
+    const chat = await openFrame(page, product);
+    await page.evaluate(
+      `window.ends = []; Parley.push(['on', 'customerServeEnd', ({ roomId }) => window.ends.push(roomId)])`,
+    );
+    await chat.ask('转人工');
+    await expect(chat.button('message.queue.cancel')).toBeVisible();
+    await zhou.pick('林晓');
+    await expect(chat.screen.getByRole('heading', { name: '周敏' })).toBeVisible();
+
+    await page.evaluate(`Parley.push(['close'])`);
+    await zhou.ask('补发单已经建好了。');
+    await page.getByRole('button', { name: '问采购 · 1 条未读' }).click();
+    await expect(chat.conversation.getByRole('article', { name: /^周敏.*补发单/ })).toBeVisible();
+    expect(await page.evaluate('window.ends')).toEqual([]);
+    await zhou.endService();
+    await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
+    await expect.poll(() => page.evaluate('window.ends.length')).toBe(1);
+  });
 });
 
 test('of two agents who take a room over, one gets it and the other reads why not', { tag: ['@RP-10'] }, async ({
