@@ -1,6 +1,7 @@
 import { FormCard, Message, ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
 import { askerService } from './asker-service';
+import { cannedReplyCalls } from './canned-replies';
 import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
 
@@ -265,6 +266,7 @@ export const customerService = {
     values: ['body.content'],
     facts: { source: 'W-18', access: 'agent', ours: ['call'] },
   }),
+  ...cannedReplyCalls,
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
 };

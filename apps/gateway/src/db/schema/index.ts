@@ -24,4 +24,4 @@ export {
 } from './procurement';
 export { declinedQuestions, leftMessages, robotMemories } from './robot';
 export { roomMembers, rooms } from './rooms';
-export { serviceLog, serviceSessions } from './service-desk';
+export { cannedReplies, serviceLog, serviceSessions } from './service-desk';

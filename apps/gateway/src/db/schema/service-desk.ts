@@ -80,6 +80,21 @@ export const agentStates = pgTable('agent_states', {
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
+/** Replies that the agents of a tenant share; one shortcut names one of them, whatever its case (GW270). */
+export const cannedReplies = pgTable(
+  'canned_replies',
+  {
+    replyId: bigserial('reply_id', { mode: 'number' }).primaryKey(),
+    tenantId: text('tenant_id').notNull(),
+    shortcut: text('shortcut').notNull(),
+    content: text('content').notNull(),
+    /** The account that wrote it last; null for one of the demo. */
+    changedBy: text('changed_by').references(() => accounts.accountId),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('canned_replies_shortcut').on(table.tenantId, sql`lower(shortcut)`)],
+);
+
 /** Every action at the service desk and who did it. */
 export const serviceLog = pgTable(
   'service_log',

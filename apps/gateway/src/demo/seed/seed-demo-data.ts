@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database';
 import { importDemoKnowledge } from '../../knowledge';
 import { demoTenant, seedAccounts } from './accounts';
+import { seedCannedReplies } from './canned-replies';
 import { seedConversation } from './conversation';
 import { seedProcurement } from './procurement';
 
@@ -9,5 +10,6 @@ export async function seedDemoData(database: Database, { now }: { readonly now: 
   await seedAccounts(database, { now });
   await seedConversation(database, { now });
   await seedProcurement(database, { now });
+  await seedCannedReplies(database, { now });
   await importDemoKnowledge(database, { tenantId: demoTenant.tenantId, now });
 }

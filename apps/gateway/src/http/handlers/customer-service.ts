@@ -10,6 +10,7 @@ import {
   agentSearchHandlers,
   agentStateHandlers,
 } from './agent-desk';
+import { cannedReplyHandlers } from './canned-replies';
 import { pageOf } from './page-of';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
@@ -26,6 +27,7 @@ export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependen
     ...agentFormHandlers(dependencies),
     ...agentStateHandlers(dependencies),
     ...agentSearchHandlers(dependencies),
+    ...cannedReplyHandlers(dependencies),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Input {
 export const requiredFields: Readonly<Record<string, Input>> = {
   'chatbot.createFaq': { body: { categoryId: 'invoice', question: 'x', answer: 'x' } },
   'customerService.answerLeftMessage': { body: { id: 1, content: 'x' } },
+  'customerService.saveCannedReply': { body: { shortcut: 'x', content: 'x' } },
+  'customerService.deleteCannedReply': { body: { id: 1 } },
   'customerService.searchMessages': { query: { param: 'x' } },
   'customerService.setAgentStatus': { body: { status: 'serving' } },
   'customerService.modifyRemark': { body: { remark: 'x' } },
