@@ -1,5 +1,6 @@
 import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
 import { type Message, Role } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
 import { AgentDeskScreen } from '../features/agent-desk/AgentDeskScreen';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
@@ -58,6 +59,7 @@ function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
     leftMessages: async () => ({ content: [] }),
     capsule: async () => ({ answers: [], documents: [], forms: [], cards: [] }),
     noteFormInfo: async () => ({ forms: [] }),
+    cannedReplies: async () => [],
     onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
     async pick({ body: { roomId } }) {
       const picked = waiting.find((room) => room.roomId === roomId);
@@ -90,6 +92,7 @@ interface AgentDeskOptions {
 export function anAgentDesk({ service = {}, messages = [], width = 1280 }: AgentDeskOptions = {}) {
   const askers = someAskers();
   const { handlers, done } = aServiceDesk(askers);
+  const sent: string[] = [];
   const client = aClient(
     {
       rooms: { query: async () => ({ content: Object.values(askers) }), read: async () => ({}) },
@@ -98,6 +101,11 @@ export function anAgentDesk({ service = {}, messages = [], width = 1280 }: Agent
         inRoom: async ({ query: { roomId = '' } }) => ({
           content: messages.map((message) => ({ ...message, roomId })).toReversed(),
         }),
+        create: async ({ body }) =>
+          body.map(({ roomId, content = '', msgUuid }) => {
+            sent.push(content);
+            return aMessage(100 + sent.length, { roomId, content, msgUuid, sendSerial: 'zhou' });
+          }),
         associate: async () => [],
       },
       customerService: { ...handlers, ...service },
@@ -113,5 +121,5 @@ export function anAgentDesk({ service = {}, messages = [], width = 1280 }: Agent
       <AgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={() => done.push('ask the assistant')} />
     </div>,
   );
-  return { ...client, ...askers, done };
+  return { ...client, ...askers, done, sent };
 }

@@ -34,7 +34,7 @@ export function ComposerLists({ id, field, value, sources, onSend, onRestoreLast
   function pick(index: number): void {
     const option = list?.options[index];
     if (!list || !option || !field.current) return;
-    if (list.source.trigger === 'text') onSend(option.text);
+    if (!list.source.insert) onSend(option.text);
     else
       replaceText(
         field.current,
@@ -76,7 +76,7 @@ export function ComposerLists({ id, field, value, sources, onSend, onRestoreLast
 
 /** Adds a space between an inserted text and a word that follows it; an emoji needs none. */
 function withTrailingSpace(text: string, { typed }: ComposerList, value: string): string {
-  const isWord = typed.trigger === '/' || typed.trigger === '@';
+  const isWord = typed.trigger === '/' || typed.trigger === ' /' || typed.trigger === '@';
   return isWord && /^\S/.test(value.slice(typed.to)) && /\S$/.test(text) ? `${text} ` : text;
 }
 

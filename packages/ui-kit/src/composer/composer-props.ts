@@ -9,10 +9,10 @@ export interface ComposerOption {
 }
 
 /**
- * The characters that open a list: '/' at the start of the field, '@' there or after a space, ':' and '['
- * before a letter.
+ * The characters that open a list: '/' at the start of the field, ' /' at the start of any word, '@' at the start or after a
+ * space, ':' and '[' before a letter.
  */
-export type ComposerTrigger = '/' | '@' | ':' | '[';
+export type ComposerTrigger = '/' | ' /' | '@' | ':' | '[';
 
 interface SourceBase {
   /** The accessible name of the list. */
@@ -33,9 +33,10 @@ export type ComposerSource = SourceBase &
         readonly insert: (option: ComposerOption) => string;
       }
     /**
-     * The whole draft is the query: an option is sent unchanged, and Enter without an active option sends the draft.
+     * The whole draft is the query: an option is sent unchanged, or with `insert` replaces the draft; Enter without an
+     * active option sends the draft.
      */
-    | { readonly trigger: 'text' }
+    | { readonly trigger: 'text'; readonly insert?: (option: ComposerOption) => string }
   );
 
 export interface ComposerShortcut {

@@ -13,6 +13,15 @@ describe('typedQuery', () => {
     expect(typed('/check\n')).toBeUndefined();
   });
 
+  it('[UK386] opens a list by a slash at the start of any word, where the source wants that', () => {
+    const found = (value: string) => typedQuery(value, value.length, [' /']);
+    expect(found('/')).toEqual({ trigger: ' /', query: '', from: 0, to: 1 });
+    expect(found('Hello. /che')).toEqual({ trigger: ' /', query: 'che', from: 7, to: 11 });
+    expect(found('您好。/查')).toMatchObject({ query: '查', from: 3 });
+    expect(found('one\n/two')).toMatchObject({ query: 'two' });
+    for (const text of ['1/2', '和/或', 'https://a', '/usr/bin', '/two words']) expect(found(text)).toBeUndefined();
+  });
+
   it('[UK230] opens a list by an @ at the start and after a space', () => {
     expect(typed('@li')).toEqual({ trigger: '@', query: 'li', from: 0, to: 3 });
     expect(typed('hello @林')).toEqual({ trigger: '@', query: '林', from: 6, to: 8 });

@@ -21,6 +21,8 @@ interface TriggerRule {
 const shortcode = "(\\p{L}[\\p{L}\\p{M}\\p{N}!！'_-]{0,15})$";
 const triggerRules: { readonly [Trigger in ComposerTrigger]: TriggerRule } = {
   '/': { query: /\/([^\n]*)$/, precededBy: /^$/ },
+  // A word may begin after Chinese punctuation, which no space follows.
+  ' /': { query: /\/([^\s/]*)$/, precededBy: /^$|[\s，。！？；：、（]/ },
   '@': { query: /@([^\s@]*)$/, precededBy: /^$|\s/ },
   // Not in 'PR:a' or in a URL; any other character may precede it, because Chinese has no spaces between words.
   ':': { query: new RegExp(`:${shortcode}`, 'u'), precededBy: /^$|[^\w:/]/ },

@@ -5,6 +5,7 @@ import { useServices } from '../../services/services';
 import { Attachments } from '../attachments/Attachments';
 import { isQuoteGoneAtom, quoteDraftKey } from './draft-quote';
 import { LeavingMessageBanner } from './LeavingMessageBanner';
+import { writingExtensionAtom } from './writing-extension';
 
 /**
  * Above the composer: the attachments of the draft, and the banner while a message is left for the service desk. Removes the
@@ -14,6 +15,7 @@ export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   const { roomId } = props;
   const { messageSending } = useServices();
   const isQuoteGone = useAtomValue(isQuoteGoneAtom(roomId));
+  const { Panel } = useAtomValue(writingExtensionAtom(roomId)) ?? {};
   useEffect(() => {
     if (isQuoteGone) messageSending.writeDraft(quoteDraftKey(roomId), '');
   }, [isQuoteGone, roomId, messageSending]);
@@ -24,6 +26,7 @@ export function DraftPanel(props: ComponentProps<typeof Attachments>) {
           <LeavingMessageBanner roomId={roomId} />
         </WaitForAllTexts>
       )}
+      {Panel && <Panel roomId={roomId} />}
       <Attachments {...props} />
     </>
   );

@@ -49,12 +49,11 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const { isClosed, disabledReason } = useClosedState(roomId);
   const help = useComposerHelp(roomId);
   const draftProps = useAtomValue(help?.draftPropsAtom ?? noDraftPropsAtom);
-  const { quote } = draftProps;
   const shouldLoadTools = useWhenIdle(hasRoom);
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null);
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests });
 
-  const send = createDraftSender(early, quote);
+  const send = createDraftSender(early, draftProps);
   return (
     <div className="flex-none">
       <ErrorBoundary>
@@ -96,10 +95,10 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
 }
 
 /** Sends a text with the quote of the draft, which are both gone once they are accepted. */
-function createDraftSender(early: ReturnType<typeof useEarlyText>, quote: DraftProps['quote']) {
+function createDraftSender(early: ReturnType<typeof useEarlyText>, { quote, refuses }: DraftProps) {
   return (text: string, filesToFollow?: number): void => {
     const extras = { ...(quote && { quote: quote.message }), ...(filesToFollow && { filesToFollow }) };
-    if (!early.send(text, extras)) return;
+    if (refuses?.(text) || !early.send(text, extras)) return;
     early.setText('');
     quote?.onRemove();
   };

@@ -20,6 +20,7 @@ import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
 import { isLeavingMessageAtom } from './leaving-message';
 import { createShortcuts, shortcutSource } from './shortcuts';
 import { suggestionSource } from './suggestions';
+import { type WritingExtension, writingExtensionAtom } from './writing-extension';
 
 /** The quote above the text being written, as it is shown; `message` is sent with the text. */
 interface ComposerQuote extends ReturnType<typeof quoteSummary> {
@@ -38,8 +39,11 @@ export interface ComposerHelp {
   readonly draftPropsAtom: Atom<DraftProps>;
 }
 
-/** Props of the composer that depend on the draft: its quote, and the placeholder of an agent and while a message is left. */
-export interface DraftProps {
+/**
+ * Props of the composer that depend on the draft: its quote, the placeholder of an agent and while a message is left, and what
+ * a screen adds to the writing.
+ */
+export interface DraftProps extends Partial<Pick<WritingExtension, 'sources' | 'refuses' | 'onEscape'>> {
   readonly quote?: ComposerQuote;
   readonly placeholder?: string;
 }
@@ -80,10 +84,14 @@ export function createComposerHelp(options: ComposerHelpOptions): ComposerHelp {
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
     draftPropsAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
+      const { sources, refuses, onEscape } = get(writingExtensionAtom(roomId)) ?? {};
       const onRemove = () => services.messageSending.writeDraft(quoteDraftKey(roomId), '');
       return {
         ...(message && { quote: { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove } }),
         ...(!canAskRobot && { placeholder: t('agentDesk.composer', { name: askerOf(get(agentDeskAtom), roomId) }) }),
+        ...(sources && { sources }),
+        ...(refuses && { refuses }),
+        ...(onEscape && { onEscape }),
         ...(get(isLeavingMessageAtom(roomId)) && { placeholder: t('message.leaving.placeholder') }),
       };
     }),

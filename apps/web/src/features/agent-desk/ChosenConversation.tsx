@@ -10,6 +10,7 @@ import { permissionsOf } from '../../conversation/permissions';
 import { Watermark } from '../../conversation/Watermark';
 import { roleAtom } from '../../stores/role';
 import { viewerAtom } from '../../stores/viewer';
+import { AgentWriting } from './AgentWriting';
 import { Capsule } from './Capsule';
 import { ServedRoomHeader } from './ServedRoomHeader';
 import type { ChosenRoom } from './use-agent-desk';
@@ -98,6 +99,7 @@ function ServedConversation({ room, actions, onBack, onShowAsker }: ServedConver
       <ConnectionNotice />
       <Capsule roomId={room.roomId} />
       <Watermark />
+      <AgentWriting roomId={room.roomId} />
       <Conversation welcome={<EmptyState illustration="chat" />} />
     </ConversationScope>
   );

@@ -1,0 +1,18 @@
+import type { ComposerSource } from '@parley/ui-kit';
+import { atom } from 'jotai';
+import type { ComponentType } from 'react';
+import { roomFamily } from '../../stores/families';
+
+/** What a screen adds to the writing in one room, such as the agent desk. */
+export interface WritingExtension {
+  readonly sources: readonly ComposerSource[];
+  /** Whether a text is not sent now; `Panel` then says why. */
+  readonly refuses: (text: string) => boolean;
+  /** Escape, while the panel says something. */
+  readonly onEscape: (() => void) | undefined;
+  /** Drawn above the composer. */
+  readonly Panel: ComponentType<{ readonly roomId: string }>;
+}
+
+/** The extension of a room, set by the screen that shows it. */
+export const writingExtensionAtom = roomFamily((_roomId) => atom<WritingExtension | undefined>(undefined));

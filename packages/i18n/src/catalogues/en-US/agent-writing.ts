@@ -1,0 +1,20 @@
+export const agentWriting = {
+  'agentDesk.replies': 'Canned replies',
+  'agentDesk.replies.manage': 'Manage canned replies',
+  'agentDesk.replies.add': 'Add a reply',
+  'agentDesk.replies.none': 'No canned replies yet',
+  'agentDesk.replies.changedBy': 'Changed by {name}',
+  'agentDesk.replies.edit': 'Edit {shortcut}',
+  'agentDesk.replies.delete': 'Delete {shortcut}',
+  'agentDesk.replies.shortcut': 'Shortcut',
+  'agentDesk.replies.shortcut.note': 'What you type after /, without spaces',
+  'agentDesk.replies.taken': 'Another reply has this shortcut',
+  'agentDesk.replies.content': 'Reply',
+  'agentDesk.replies.variables': 'Filled in from the conversation: {names}',
+  'agentDesk.replies.save': 'Save',
+  'agentDesk.guard.variables': 'Not sent. Fill in {names} first.',
+  'agentDesk.guard.new':
+    'Not sent yet. {count, plural, one {A new message} other {# new messages}} came while you were writing:',
+  'agentDesk.guard.send': 'Send anyway',
+  'agentDesk.guard.edit': 'Back to editing',
+} as const;
