@@ -24,7 +24,7 @@ const fromLin = (seq: number, content: string) => aMessage(seq, { content, sendS
 
 /** The desk of zhou, who serves Lin Xiao and has the caret in the composer. */
 async function writingTo(options: Parameters<typeof anAgentDesk>[0] = {}) {
-  const desk = anAgentDesk({ ...options, service: { cannedReplies: async () => replies, ...options.service } });
+  const agentDesk = anAgentDesk({ ...options, service: { cannedReplies: async () => replies, ...options.service } });
   await press('Take over the conversation with Lin Xiao');
   await screen.findByRole('button', { name: 'Type / for canned replies' });
   const field = await screen.findByRole('textbox', { name: 'Write a message' });
@@ -32,12 +32,12 @@ async function writingTo(options: Parameters<typeof anAgentDesk>[0] = {}) {
   await userEvent.click(field);
   const arrive = (seq: number, content: string) =>
     act(async () =>
-      desk.store.set(timelineAtom(desk.lin.roomId), {
+      agentDesk.store.set(timelineAtom(agentDesk.lin.roomId), {
         type: 'message.created',
-        data: { ...fromLin(seq, content), roomId: desk.lin.roomId },
+        data: { ...fromLin(seq, content), roomId: agentDesk.lin.roomId },
       }),
     );
-  return { ...desk, field, arrive };
+  return { ...agentDesk, field, arrive };
 }
 
 const optionsOf = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
