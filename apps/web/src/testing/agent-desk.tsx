@@ -82,6 +82,8 @@ function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
 interface AgentDeskOptions {
   /** Calls of the service desk that are answered otherwise. */
   readonly service?: ServiceHandlers;
+  /** Calls of the robot, which has no categories otherwise. */
+  readonly chatbot?: FakeHandlers['chatbot'];
   /** The messages of each room, oldest first. */
   readonly messages?: readonly Message[];
   /** In px; all columns fit from 1200 on. */
@@ -89,7 +91,7 @@ interface AgentDeskOptions {
 }
 
 /** The agent desk of zhou, with lin and shen in the queue. */
-export function anAgentDesk({ service = {}, messages = [], width = 1280 }: AgentDeskOptions = {}) {
+export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width = 1280 }: AgentDeskOptions = {}) {
   const askers = someAskers();
   const { handlers, done } = aServiceDesk(askers);
   const sent: string[] = [];
@@ -108,6 +110,7 @@ export function anAgentDesk({ service = {}, messages = [], width = 1280 }: Agent
           }),
         associate: async () => [],
       },
+      chatbot: { categories: async () => [], ...chatbot },
       customerService: { ...handlers, ...service },
     },
     { now: () => now },

@@ -35,6 +35,13 @@ describe('messageActions', () => {
     },
   );
 
+  it('[RO40] lets an agent make an entry of the knowledge base of their own saved text', () => {
+    expect(messageActions(mine, by(Role.agent))).toContain('createFaq');
+    for (const role of [Role.buyer, Role.staff]) expect(messageActions(mine, by(role))).not.toContain('createFaq');
+    for (const message of [theirs, { ...mine, msgType: 'IMAGE' as const }, { ...mine, state: -1 as const }])
+      expect(messageActions(message, by(Role.agent))).not.toContain('createFaq');
+  });
+
   it('[AN2] offers only reading for a message that is not saved or not finished', () => {
     const reading = ['copy', 'viewAsText'];
     expect(messageActions({ ...mine, state: -1 }, by(Role.staff))).toEqual(reading);

@@ -3,13 +3,23 @@ import { type Message, MessageState } from './message';
 import { msgTypeOf } from './message-body';
 import { isOwn, isSystemHint, type Viewer } from './sender';
 
-/** What the menu of a message may offer, in its order. `viewAsText` and `share` are ours. source: M-34 */
-const messageActionNames = ['copy', 'viewAsText', 'quote', 'share', 'forward', 'todo', 'recall', 'delete'] as const;
+/** What the menu of a message may offer, in its order. `viewAsText`, `share` and `createFaq` are ours. source: M-34 */
+const messageActionNames = [
+  'copy',
+  'viewAsText',
+  'quote',
+  'share',
+  'createFaq',
+  'forward',
+  'todo',
+  'recall',
+  'delete',
+] as const;
 export type MessageAction = (typeof messageActionNames)[number];
 
 /**
  * The actions that a viewer may take on a message; the caller drops those it has not built. Forwarding and to-dos are
- * for staff, recalling is for the writer; a message that is not saved or not finished can only be read.
+ * for staff, recalling is for the writer, an entry of the knowledge base is made of an agent's own text; a message that is not saved or not finished can only be read.
  * source: M-34, M-10, M-11
  */
 export function messageActions(message: Message, viewer: Viewer): readonly MessageAction[] {
@@ -22,6 +32,7 @@ export function messageActions(message: Message, viewer: Viewer): readonly Messa
     viewAsText: true,
     quote: isSaved,
     share: isSaved && fileTypes.has(msgTypeOf(message)),
+    createFaq: isSaved && isMine && viewer.role === Role.agent && msgTypeOf(message) === 'TEXT',
     forward: isSaved && mayForward(viewer.role),
     todo: isSaved && mayForward(viewer.role),
     recall: isSaved && isMine,

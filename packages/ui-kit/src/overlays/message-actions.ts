@@ -1,5 +1,16 @@
 import type { MessageAction } from '@parley/domain';
-import { ClipboardList, Copy, FileText, Forward, type LucideIcon, Reply, Share2, Trash2, Undo2 } from 'lucide-react';
+import {
+  BookPlus,
+  ClipboardList,
+  Copy,
+  FileText,
+  Forward,
+  type LucideIcon,
+  Reply,
+  Share2,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 
 /** A new action does not compile until it has an icon. source: M-34 */
 export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
@@ -7,6 +18,7 @@ export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
   viewAsText: FileText,
   quote: Reply,
   share: Share2,
+  createFaq: BookPlus,
   forward: Forward,
   todo: ClipboardList,
   recall: Undo2,

@@ -1,15 +1,17 @@
+import type { Message } from '@parley/domain';
 import type { ComposerSource } from '@parley/ui-kit';
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
 import { roomFamily } from '../../stores/families';
 
-/** What a screen adds to the writing in one room, such as the agent desk. */
+/** What a screen adds to one room: to its writing, and to the menu of the viewer's own texts, such as the agent desk. */
 export interface WritingExtension {
   readonly sources: readonly ComposerSource[];
   /** Whether a text is not sent now; `Panel` then says why. */
   readonly refuses: (text: string) => boolean;
   /** Escape, while the panel says something. */
   readonly onEscape: (() => void) | undefined;
+  readonly onCreateFaq: (message: Message) => void;
   /** Drawn above the composer. */
   readonly Panel: ComponentType<{ readonly roomId: string }>;
 }

@@ -2,12 +2,13 @@ import { ApiError } from '@parley/api-client';
 import { type Message, type MessageAction, messageActions, messageText } from '@parley/domain';
 import { useTextFormatter } from '@parley/i18n';
 import { MessageMenu } from '@parley/ui-kit';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { overlaysAtom, withOverlay } from '../../stores/overlays';
 import { timelineAtom } from '../../stores/timeline';
 import { quoteDraftKey, quoteDraftOf } from '../composer/draft-quote';
+import { writingExtensionAtom } from '../composer/writing-extension';
 import { useConversation } from '../conversation-context';
 import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
@@ -27,12 +28,14 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
   const { viewer } = useConversation();
   const textFormatter = useTextFormatter();
   const changeOverlays = useSetAtom(overlaysAtom(message.roomId));
+  const { onCreateFaq } = useAtomValue(writingExtensionAtom(message.roomId)) ?? {};
   const copy = useCopy();
   const handlers: ActionHandlers = {
     copy: () => copy(messageText(message, textFormatter, viewer)),
     viewAsText: () => changeOverlays(withOverlay({ type: 'text', text: messageText(message, textFormatter, viewer) })),
     quote: useQuote(message),
     share: useShare(message),
+    createFaq: onCreateFaq && (() => onCreateFaq(message)),
     forward: undefined,
     todo: undefined,
     recall: useRecall(message),

@@ -1,3 +1,4 @@
+import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { agentDeskAtom } from '../../stores/agent-desk';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { CannedRepliesDialog } from './CannedRepliesDialog';
+import { CreateFaqDialog } from './CreateFaqDialog';
 import { cannedReplySource } from './canned-reply-source';
 import { fillVariables } from './reply-variables';
 import { SendGuardPanel } from './SendGuardPanel';
@@ -17,6 +19,7 @@ export function AgentWriting({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const store = useStore();
   const read = useReadCannedReplies();
+  const [answer, setAnswer] = useState<Message>();
   const [isManaging, setManaging] = useState(false);
   const setExtension = useSetAtom(writingExtensionAtom(roomId));
   // Without an obstacle Escape is not the composer's.
@@ -32,11 +35,22 @@ export function AgentWriting({ roomId }: { readonly roomId: string }) {
   }, [store, roomId, read, t]);
   useEffect(() => {
     const { refuses, close, stop } = createSendGuard(store, roomId);
-    setExtension({ sources: [source], refuses, onEscape: hasObstacle ? close : undefined, Panel: SendGuardPanel });
+    setExtension({
+      sources: [source],
+      refuses,
+      onEscape: hasObstacle ? close : undefined,
+      onCreateFaq: setAnswer,
+      Panel: SendGuardPanel,
+    });
     return () => {
       stop();
       setExtension(undefined);
     };
   }, [store, roomId, source, hasObstacle, setExtension]);
-  return isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />;
+  return (
+    <>
+      {isManaging && <CannedRepliesDialog onClose={() => setManaging(false)} />}
+      {answer && <CreateFaqDialog answer={answer} onClose={() => setAnswer(undefined)} />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { timelineAtom } from '../../stores/timeline';
@@ -176,6 +176,57 @@ describe('the dialog of canned replies', () => {
     expect(done).toEqual([
       { shortcut: 'thanks', content: 'Thank you' },
       { id: 9, shortcut: 'thanks', content: 'Thanks a lot' },
+    ]);
+  });
+});
+
+describe('an entry of the knowledge base', () => {
+  it('[WB439] is made of an own text, with the question before it, and says why that failed', async () => {
+    const made: unknown[] = [];
+    let isBroken = true;
+    const category = { categoryId: 'receipt', categoryName: 'Receipt', childrenList: [] };
+    const { lin, services } = await writingTo({
+      messages: [
+        fromLin(1, 'Can I reject damaged boxes?'),
+        aMessage(2, { content: 'Yes, with a photo.', sendSerial: 'zhou', sender: 'CUSTOMER' }),
+        fromLin(3, 'Thank you'),
+      ],
+      chatbot: {
+        categories: async () => [
+          { ...category, childrenList: [{ ...category, categoryId: 'r2', categoryName: 'Damage' }] },
+        ],
+        createFaq: async ({ body }) => {
+          if (isBroken) throw new Refusal('NOT_FOUND');
+          made.push(body);
+          return {};
+        },
+      },
+    });
+    fireEvent.contextMenu(await screen.findByText('Yes, with a photo.'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to the knowledge base' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to the knowledge base' }));
+    const question = dialog.getByRole('textbox', { name: 'Question' });
+    expect(question).toHaveProperty('value', 'Can I reject damaged boxes?');
+    expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', 'Yes, with a photo.');
+    const add = dialog.getByRole('button', { name: 'Add the entry' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(add);
+    expect(made).toEqual([]);
+    await dialog.findByRole('option', { name: 'Receipt / Damage' });
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), 'r2');
+    await press('Add the entry');
+    await waitFor(() => expect(services.toasts.read().map(({ tone }) => tone)).toEqual(['bad']));
+    isBroken = false;
+    await press('Add the entry');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(made).toEqual([
+      {
+        categoryId: 'r2',
+        question: 'Can I reject damaged boxes?',
+        answer: 'Yes, with a photo.',
+        roomId: lin.roomId,
+        messageId: aMessage(2).messageId,
+      },
     ]);
   });
 });

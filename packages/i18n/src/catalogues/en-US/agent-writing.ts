@@ -17,4 +17,12 @@ export const agentWriting = {
     'Not sent yet. {count, plural, one {A new message} other {# new messages}} came while you were writing:',
   'agentDesk.guard.send': 'Send anyway',
   'agentDesk.guard.edit': 'Back to editing',
+  'menu.createFaq': 'Add to the knowledge base',
+  'agentDesk.faq': 'Add to the knowledge base',
+  'agentDesk.faq.question': 'Question',
+  'agentDesk.faq.answer': 'Answer',
+  'agentDesk.faq.category': 'Category',
+  'agentDesk.faq.category.choose': 'Choose a category',
+  'agentDesk.faq.create': 'Add the entry',
+  'agentDesk.faq.created': 'The assistant answers with this from now on',
 } as const;

@@ -18,4 +18,12 @@ export const agentWriting: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.guard.new': '尚未发送。您输入时收到了 {count} 条新消息：',
   'agentDesk.guard.send': '仍然发送',
   'agentDesk.guard.edit': '返回修改',
+  'menu.createFaq': '加入知识库',
+  'agentDesk.faq': '加入知识库',
+  'agentDesk.faq.question': '问题',
+  'agentDesk.faq.answer': '答案',
+  'agentDesk.faq.category': '分类',
+  'agentDesk.faq.category.choose': '请选择分类',
+  'agentDesk.faq.create': '加入',
+  'agentDesk.faq.created': '已加入知识库，智能助手现在就会这样回答',
 };

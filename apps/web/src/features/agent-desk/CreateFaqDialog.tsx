@@ -1,0 +1,163 @@
+import { ApiError } from '@parley/api-client';
+import {
+  type Category,
+  categoryOf,
+  contentOf,
+  isFromUser,
+  type Message,
+  MessageState,
+  msgTypeOf,
+} from '@parley/domain';
+import { useLanguage, useT } from '@parley/i18n/react';
+import { Button, Dialog, TextField } from '@parley/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useId, useState } from 'react';
+import { useServices } from '../../services/services';
+import { userAtom } from '../../stores/session';
+import { timelineAtom } from '../../stores/timeline';
+import { TextArea } from './TextArea';
+
+/** What the gateway takes, in characters. source: S-17 */
+const maxQuestion = 200;
+const maxAnswer = 5000;
+
+interface CreateFaqDialogProps {
+  /** The agent's own message. */
+  readonly answer: Message;
+  readonly onClose: () => void;
+}
+
+/** Makes an entry of the knowledge base of an answer, which the robot finds at once. source: S-17, RB43 */
+export function CreateFaqDialog({ answer, onClose }: CreateFaqDialogProps) {
+  const t = useT();
+  const store = useStore();
+  const [entry, setEntry] = useState(() => ({
+    question: questionBefore(store.get(timelineAtom(answer.roomId)).confirmed, answer),
+    answer: contentOf(answer),
+    categoryId: '',
+  }));
+  const { submit, isBusy } = useCreate(answer, onClose);
+  const isReady = Object.values(entry).every((text) => text.trim() !== '');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t('agentDesk.faq')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('overlay.cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            isAriaDisabled={!isReady}
+            onPress={() => void (isReady && submit(entry))}
+          >
+            {t('agentDesk.faq.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={t('agentDesk.faq.question')}
+          maxLength={maxQuestion}
+          value={entry.question}
+          onChange={(question) => setEntry({ ...entry, question })}
+        />
+        <TextArea
+          label={t('agentDesk.faq.answer')}
+          maxLength={maxAnswer}
+          value={entry.answer}
+          onChange={(text) => setEntry({ ...entry, answer: text })}
+        />
+        <CategoryChoice value={entry.categoryId} onChange={(categoryId) => setEntry({ ...entry, categoryId })} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The asker's last text before the answer. */
+function questionBefore(messages: readonly Message[], { roomSeq }: Message): string {
+  const question = messages.findLast(
+    (message) =>
+      message.roomSeq < roomSeq &&
+      isFromUser(message) &&
+      msgTypeOf(message) === 'TEXT' &&
+      message.state !== MessageState.recalled,
+  );
+  return question ? contentOf(question).trim().slice(0, maxQuestion) : '';
+}
+
+interface CategoryChoiceProps {
+  readonly value: string;
+  readonly onChange: (categoryId: string) => void;
+}
+
+function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
+  const t = useT();
+  const id = useId();
+  const { api, chatbot } = useServices();
+  const language = useLanguage();
+  const tenantId = useAtomValue(userAtom)?.tenantId ?? '';
+  const { data: categories = [] } = useQuery({
+    queryKey: ['categories', tenantId, chatbot, language],
+    queryFn: async ({ signal }) =>
+      (await api.chatbot.categories({ params: { tenantId, chatbot }, query: { language }, signal })).map(categoryOf),
+  });
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sub font-medium text-fg-2">
+        {t('agentDesk.faq.category')}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-control w-full rounded-md border border-line-input bg-surface px-2.5 text-body outline-none focus:border-focus focus:ring-3 focus:ring-focus-halo mobile:h-touch mobile:text-[16px]"
+      >
+        <option value="">{t('agentDesk.faq.category.choose')}</option>
+        {categories
+          .flatMap((category) => choicesOf(category))
+          .map(({ id: key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}
+
+const choicesOf = ({ id, name, children }: Category): readonly Pick<Category, 'id' | 'name'>[] => [
+  { id, name },
+  ...children.flatMap((child) => choicesOf({ ...child, name: `${name} / ${child.name}` })),
+];
+
+interface FaqFields {
+  readonly question: string;
+  readonly answer: string;
+  readonly categoryId: string;
+}
+
+function useCreate({ roomId, messageId }: Message, onCreated: () => void) {
+  const t = useT();
+  const { api, chatbot, toasts, errorText } = useServices();
+  const tenantId = useAtomValue(userAtom)?.tenantId ?? '';
+  const [isBusy, setBusy] = useState(false);
+  async function submit(fields: FaqFields): Promise<void> {
+    setBusy(true);
+    try {
+      await api.chatbot.createFaq({ params: { tenantId, chatbot }, body: { ...fields, roomId, messageId } });
+      toasts.show({ text: t('agentDesk.faq.created'), tone: 'ok' });
+      onCreated();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { submit, isBusy };
+}
