@@ -14,30 +14,43 @@ interface NewEntry {
   readonly language: QuestionLanguage;
   readonly question: string;
   readonly answer: string;
+  /** Other wordings of the question, of a new entry. */
+  readonly phrasings?: readonly string[];
   readonly now: Date;
 }
 
+/** @throws GatewayError BAD_REQUEST for a category that the tenant does not have */
+export async function requireCategory(database: Database, tenantId: string, category: string): Promise<void> {
+  const known =
+    await database.query(sql`SELECT code FROM knowledge_categories WHERE tenant_id = ${tenantId} AND code = ${category}
+    UNION ALL SELECT category FROM faq_entries WHERE tenant_id = ${tenantId} AND category = ${category} LIMIT 1`);
+  if (known.length === 0) throw new GatewayError('BAD_REQUEST', { field: 'body.categoryId', expected: 'a category' });
+}
+
 /**
- * Stores an entry of the knowledge base; that of the same message is replaced. source: RS-88, S-17
+ * Stores an entry of the knowledge base, and gives its ref; that of the same message is replaced. source: RS-88, S-17
  *
  * @throws GatewayError BAD_REQUEST for a category that the tenant does not have
  */
 export async function createEntry(
   database: Database,
-  { tenantId, messageId, category, language, question, answer, now }: NewEntry,
-): Promise<void> {
-  const known =
-    await database.query(sql`SELECT code FROM knowledge_categories WHERE tenant_id = ${tenantId} AND code = ${category}
-    UNION ALL SELECT category FROM faq_entries WHERE tenant_id = ${tenantId} AND category = ${category} LIMIT 1`);
-  if (known.length === 0) throw new GatewayError('BAD_REQUEST', { field: 'body.categoryId', expected: 'a category' });
+  { tenantId, messageId, category, language, question, answer, phrasings = [], now }: NewEntry,
+): Promise<string> {
+  await requireCategory(database, tenantId, category);
+  const ref = `${source}-${messageId}`;
   await database.batch([
     sql`INSERT INTO knowledge_sources (tenant_id, source, kind, imported_at)
       VALUES (${tenantId}, ${source}, 'faq', ${now.toISOString()})
       ON CONFLICT (tenant_id, source) DO UPDATE SET imported_at = excluded.imported_at`,
     sql`INSERT INTO faq_entries (tenant_id, ref, language, category, question, answer, source, position)
-      SELECT ${tenantId}, ${`${source}-${messageId}`}, ${language}, ${category}, ${question}, ${answer}, ${source},
+      SELECT ${tenantId}, ${ref}, ${language}, ${category}, ${question}, ${answer}, ${source},
         coalesce(max(position), 0) + 1 FROM faq_entries WHERE tenant_id = ${tenantId} AND source = ${source}
       ON CONFLICT (tenant_id, ref, language) DO UPDATE
       SET category = excluded.category, question = excluded.question, answer = excluded.answer`,
+    ...phrasings.map(
+      (phrasing, position) => sql`INSERT INTO faq_phrasings (tenant_id, ref, language, position, phrasing, source)
+        VALUES (${tenantId}, ${ref}, ${language}, ${position}, ${phrasing}, ${source})`,
+    ),
   ]);
+  return ref;
 }

@@ -1,5 +1,6 @@
 export { AdminAccess } from './admin-access';
 export { createEntry } from './create-entry';
+export { deleteEntry, listEntries, requireKnowledgeEditor, saveEntry } from './edit-entries';
 export { importDemoKnowledge } from './import-demo-knowledge';
 export { demoKnowledgeFolder, filesAt } from './import-path';
 export { adminActionsFor, type KnowledgeActions, knowledgeActions } from './knowledge-actions';

@@ -5,6 +5,7 @@ import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { askRobot } from './ask-robot';
 import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
+import { type Explanation, explain } from './explain';
 import { categoryTree, type HotQuestionsQuery, hotQuestions } from './faq-catalogue';
 import { languageOfQuestion } from './question-language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
@@ -34,6 +35,8 @@ export interface Robot {
     readonly asker: Asker;
     readonly now: Date;
   }) => Promise<readonly { readonly question: string }[]>;
+  /** What the knowledge base says about a question, and why. source: GW292 */
+  readonly explain: (tenantId: string, question: string) => Promise<Explanation>;
   /** Builds the tenant's index, so that the first question does not wait for it. */
   readonly warmUp: (tenantId: string) => Promise<void>;
   /** Rebuilds the index after an import; until it is ready, questions are answered from the old one. */
@@ -84,6 +87,7 @@ export function createRobot(dependencies: RobotDependencies): Robot {
       const questions = [...new Set([...ofDocuments.slice(0, maxDocuments), ...ofKnowledge])];
       return questions.slice(0, maxSuggestions).map((question) => ({ question }));
     },
+    explain: async (tenantId, question) => explain(await knowledge(tenantId), question),
     warmUp: async (tenantId) => void (await knowledge(tenantId)),
     reload: async (tenantId) => {
       const fresh = await readTenantKnowledge(database, tenantId, { config, lexicon, warn });

@@ -1,5 +1,6 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
 import type { WireCategory } from '@parley/domain';
+import type { Explanation } from './explain';
 import type { HotQuestionsQuery } from './faq-catalogue';
 import type { Asker, QuestionLanguage } from './reply';
 
@@ -16,6 +17,7 @@ export interface RobotServices {
   readonly hotQuestions: (query: HotQuestionsQuery) => Promise<readonly HotQuestion[]>;
   /** Reads the knowledge of a tenant again, after it changed. */
   readonly reload: (tenantId: string) => Promise<void>;
+  readonly explain: (tenantId: string, question: string) => Promise<Explanation>;
   readonly suggest: (typed: {
     readonly text: string;
     readonly asker: Asker;

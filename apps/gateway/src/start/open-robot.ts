@@ -40,6 +40,7 @@ export function openRobot(dependencies: {
       categories: robot.categories,
       hotQuestions: robot.hotQuestions,
       reload: robot.reload,
+      explain: robot.explain,
       suggest: (typed) => robot.suggest({ ...typed, now: clock.now() }),
     },
   };

@@ -92,6 +92,7 @@ const noRobotServices: RobotServices = {
   hotQuestions: async () => [],
   reload: async () => undefined,
   suggest: async () => [],
+  explain: async () => ({ decision: 'unknown', candidates: [] }),
 };
 
 const noDocuments: DocumentSource = {

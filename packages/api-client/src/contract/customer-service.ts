@@ -4,6 +4,7 @@ import { askerService } from './asker-service';
 import { cannedReplyCalls } from './canned-replies';
 import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
+import { knowledgeCalls } from './knowledge-calls';
 
 const base = '/ibsn/v1/customer-service';
 const roomBody = v.object({ roomId: id });
@@ -93,6 +94,7 @@ const serviceAction = (name: 'release/room' | 'hang-up-room' | 'cancel-hang-up-r
 /** What agents call; the client loads it when an agent's page first calls. */
 export const customerService = {
   ...askerService,
+  ...knowledgeCalls,
   /** The rooms that wait for an agent, the next one first. */
   unpickedRooms: endpoint({
     method: 'GET',

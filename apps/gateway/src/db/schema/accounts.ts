@@ -50,6 +50,8 @@ export const accounts = pgTable(
      */
     groupKey: text('group_key').notNull().unique(),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Whether an agent may change the knowledge base. */
+    editsKnowledge: boolean('edits_knowledge').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('accounts_subject').on(table.tenantId, table.subject)],

@@ -28,7 +28,7 @@ const service = { department: '采购服务台', departmentEn: 'Procurement desk
 export const demoAccounts = [
   { id: 'lin', kind: 'buyer', name: '林晓', nameEn: 'Lin Xiao', ...sourcing },
   { id: 'chen', kind: 'buyer', name: '陈楠', nameEn: 'Chen Nan', ...planning },
-  { id: 'zhou', kind: 'agent', name: '周敏', nameEn: 'Zhou Min', ...service },
+  { id: 'zhou', kind: 'agent', name: '周敏', nameEn: 'Zhou Min', ...service, editsKnowledge: true },
   { id: 'tang', kind: 'agent', name: '唐颖', nameEn: 'Tang Ying', ...service },
   { id: 'luo', kind: 'agent', name: '罗琪', nameEn: 'Luo Qi', ...suppliers },
   { id: 'wang', kind: 'staff', name: '王珂', nameEn: 'Wang Ke', ...owner, robotSerial: 'robot-account-wang' },
@@ -71,8 +71,9 @@ function insertAccount(
   const departmentEn = 'departmentEn' in account ? account.departmentEn : null;
   const company = 'company' in account ? account.company : null;
   const robotSerial = 'robotSerial' in account ? account.robotSerial : null;
+  const editsKnowledge = 'editsKnowledge' in account;
   return sql`INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, department, department_en, company,
-      language, password_hash, robot_serial, group_key, is_demo, created_at)
+      language, password_hash, robot_serial, group_key, is_demo, edits_knowledge, created_at)
     VALUES (${id}, ${demoTenant.tenantId}, ${id}, ${kind}, ${name}, ${nameEn}, ${department}, ${departmentEn}, ${company},
-      'zh_CN', ${passwordHash}, ${robotSerial}, ${demoId(`group of ${id}`)}, true, ${now.toISOString()})`;
+      'zh_CN', ${passwordHash}, ${robotSerial}, ${demoId(`group of ${id}`)}, true, ${editsKnowledge}, ${now.toISOString()})`;
 }

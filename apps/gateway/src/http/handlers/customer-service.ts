@@ -11,11 +11,12 @@ import {
   agentStateHandlers,
 } from './agent-desk';
 import { cannedReplyHandlers } from './canned-replies';
+import { type KnowledgeDependencies, knowledgeHandlers } from './knowledge';
 import { pageOf } from './page-of';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
 
-export interface ServiceDeskHandlerDependencies extends AgentDeskDependencies {
+export interface ServiceDeskHandlerDependencies extends AgentDeskDependencies, KnowledgeDependencies {
   readonly serviceDesk: ServiceDesk;
 }
 
@@ -28,6 +29,7 @@ export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependen
     ...agentStateHandlers(dependencies),
     ...agentSearchHandlers(dependencies),
     ...cannedReplyHandlers(dependencies),
+    ...knowledgeHandlers(dependencies),
   };
 }
 

@@ -12,6 +12,11 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'customerService.saveCannedReply': { body: { shortcut: 'x', content: 'x' } },
   'customerService.deleteCannedReply': { body: { id: 1 } },
   'customerService.searchMessages': { query: { param: 'x' } },
+  'customerService.saveKnowledgeEntry': {
+    body: { language: 'zh_CN', categoryId: 'invoice', question: 'x', answer: 'x' },
+  },
+  'customerService.deleteKnowledgeEntry': { body: { ref: 'x', version: 'x', language: 'zh_CN' } },
+  'customerService.tryQuestion': { body: { question: 'x' } },
   'customerService.setAgentStatus': { body: { status: 'serving' } },
   'customerService.modifyRemark': { body: { remark: 'x' } },
   'customerService.transfer': { body: { comment: 'x' } },

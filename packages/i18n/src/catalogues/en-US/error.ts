@@ -26,6 +26,8 @@ export const error = {
   'error.AGENT_OFFLINE': 'This agent is not online',
   'error.AT_CAPACITY': 'You are at your limit of conversations: end one or hand one over first',
   'error.AGENT_AT_CAPACITY': 'This agent is at the limit of conversations: choose another one',
+  'error.ENTRY_CHANGED': 'Somebody else has changed this entry. Reload it first',
+  'error.ENTRY_EXISTS': 'Another entry has this question already',
   'error.NOT_A_FORM': 'This is not a form',
   'error.FORM_NOT_ALLOWED': "You aren't allowed to do this",
   'error.FORM_ALREADY_SUBMITTED': 'This form was already submitted',

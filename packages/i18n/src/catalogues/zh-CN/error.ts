@@ -28,6 +28,8 @@ export const error: { readonly [Key in keyof typeof words]: string } = {
   'error.AGENT_OFFLINE': '这位坐席不在线',
   'error.AT_CAPACITY': '你接待的会话已达上限，请先结束或转出一个',
   'error.AGENT_AT_CAPACITY': '这位坐席接待的会话已达上限，请选择其他坐席',
+  'error.ENTRY_CHANGED': '这条知识已被其他人修改，请先重新加载',
+  'error.ENTRY_EXISTS': '已有知识使用了这个问题',
   'error.NOT_A_FORM': '这不是表单',
   'error.FORM_NOT_ALLOWED': '不允许操作',
   'error.FORM_ALREADY_SUBMITTED': '这张表单已经提交过了',
