@@ -126,6 +126,8 @@ export const defaultLimits = {
     agentGraceMs: 60_000,
     /** How many rooms an agent may serve at once, with those on hold. */
     capacity: 8,
+    /** How long the link to the records of a conversation is valid. source: U-12 */
+    recordLinkMs: 24 * 60 * 60_000,
     /** How often services that are idle, or whose agent is absent, are looked for and ended. */
     idleCheckEveryMs: 30_000,
   },

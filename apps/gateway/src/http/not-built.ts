@@ -42,7 +42,6 @@ export const notBuiltCalls = {
   meetings: { create: notBuilt, restore: notBuilt },
   messages: {
     allMine: notBuilt,
-    transcript: notBuilt,
     forward: notBuilt,
     virtualMessage: notBuilt,
   },

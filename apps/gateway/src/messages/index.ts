@@ -5,6 +5,7 @@ export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';
 export { type NewMessage, type SavedMessage, saveMessages } from './save-message';
 export { searchedText } from './searched-text';
+export { selectMessages, selectPage } from './select-messages';
 export { storeSelection } from './store-selection';
 export { messageFor, robotSender, StoredMessage } from './stored-message';
 export { endWaiting, joinFiles, WaitingQuestion } from './waiting-question';

@@ -21,7 +21,7 @@ interface RoomSearch extends ListPage {
  * or that the agent serves, and of another what was written until the agent last left it. A session that another agent
  * runs is never read. The asker of a room, who may be an agent too, does not search it.
  */
-const readableRooms = ({ accountId, tenantId }: Agent): SQL => sql`
+export const readableRooms = ({ accountId, tenantId }: Agent): SQL => sql`
   SELECT n.*, CASE WHEN n.status = 'UNPICKED' OR n.status <> 'RELEASED' AND n.agent_id = ${accountId}
     THEN 'infinity'::timestamptz ELSE (
       SELECT max(own.until) FROM (

@@ -1,3 +1,5 @@
+import type { Message } from '@parley/domain';
+import type { Language } from '@parley/i18n';
 import { type ServerTextKey, serverText } from '@parley/i18n/server-text';
 import type { Database } from '../db/database';
 import { notifySaved, robotSender, saveMessages } from '../messages';
@@ -22,6 +24,14 @@ const hintTexts = {
 } as const satisfies { readonly [code: string]: ServerTextKey };
 
 export type HintCode = keyof typeof hintTexts;
+
+const isHintCode = (code: string): code is HintCode => Object.hasOwn(hintTexts, code);
+
+/** The text of a stored hint in another language than its asker's; undefined where it has no code. source: W-11 */
+export const translatedHint = (
+  { systemHitType: code = '', senderName: agent = '' }: Pick<Message, 'systemHitType' | 'senderName'>,
+  language: Language,
+): string | undefined => (isHintCode(code) ? serverText(language, hintTexts[code], { agent }) : undefined);
 
 interface SystemHintDependencies {
   readonly database: Database;

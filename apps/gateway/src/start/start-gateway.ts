@@ -32,6 +32,7 @@ import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
+import { createRecordLinks } from '../service-desk/record-links';
 import { createServiceDesk, type ServiceDesk } from '../service-desk/service-desk';
 import { serviceDeskReplies } from '../service-desk/service-desk-replies';
 import { sweepPeriodically } from '../service-desk/sweep-periodically';
@@ -95,7 +96,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     files,
     publicUrl: config.publicUrl,
     hostIdentityKinds: config.hostIdentityKinds,
-    knownDevices: createKnownDevices(signingKey),
+    ...signingDependencies(dependencies, signingKey),
     signInAttempts: ports.signInAttempts,
     warn,
   });
@@ -254,6 +255,12 @@ function createAnswering(
     },
   });
 }
+
+/** What else signs with the key of this installation. */
+const signingDependencies = ({ clock, limits }: GatewayDependencies, key: Uint8Array) => ({
+  knownDevices: createKnownDevices(key),
+  recordLinks: createRecordLinks({ key, clock, lifeMs: limits.serviceDesk.recordLinkMs }),
+});
 
 function fileDependenciesOf(
   { config, limits, database, storage, clock, clientFiles = clientFilesOf(config) }: GatewayDependencies,

@@ -5,6 +5,7 @@ import { cannedReplyCalls } from './canned-replies';
 import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
 import { knowledgeCalls } from './knowledge-calls';
+import { transcripts } from './transcripts';
 
 const base = '/ibsn/v1/customer-service';
 const roomBody = v.object({ roomId: id });
@@ -95,6 +96,7 @@ const serviceAction = (name: 'release/room' | 'hang-up-room' | 'cancel-hang-up-r
 export const customerService = {
   ...askerService,
   ...knowledgeCalls,
+  ...transcripts,
   /** The rooms that wait for an agent, the next one first. */
   unpickedRooms: endpoint({
     method: 'GET',

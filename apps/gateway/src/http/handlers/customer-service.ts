@@ -2,7 +2,7 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import { reviewCapsule } from '../../service-desk/capsule-parts';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import { countWaiting, roomLog, roomStatus, servingRooms, waitingRooms } from '../../service-desk/service-room-lists';
-import { languageFor, type SignedInCaller } from '../call';
+import { type HandlerKinds, languageFor, type SignedInCaller } from '../call';
 import {
   type AgentDeskDependencies,
   agentFormHandlers,
@@ -13,10 +13,14 @@ import {
 import { cannedReplyHandlers } from './canned-replies';
 import { type KnowledgeDependencies, knowledgeHandlers } from './knowledge';
 import { pageOf } from './page-of';
+import { recordLinkHandlers, type TranscriptDependencies, transcriptHandlers } from './transcripts';
 
-type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
+type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller, HandlerKinds>;
 
-export interface ServiceDeskHandlerDependencies extends AgentDeskDependencies, KnowledgeDependencies {
+export interface ServiceDeskHandlerDependencies
+  extends AgentDeskDependencies,
+    KnowledgeDependencies,
+    TranscriptDependencies {
   readonly serviceDesk: ServiceDesk;
 }
 
@@ -30,6 +34,8 @@ export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependen
     ...agentSearchHandlers(dependencies),
     ...cannedReplyHandlers(dependencies),
     ...knowledgeHandlers(dependencies),
+    ...recordLinkHandlers(dependencies),
+    ...transcriptHandlers(dependencies),
   };
 }
 

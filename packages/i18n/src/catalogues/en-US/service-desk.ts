@@ -20,4 +20,11 @@ export const serviceDesk = {
   'desk.summary.promised': 'Promised: {text}',
   'desk.summary.open': 'Still open: {text}',
   'desk.summary.empty': 'There is nothing to summarise in this conversation yet',
+  'transcript.title': 'Conversation records',
+  'transcript.with': 'With {name}',
+  'transcript.madeAt': 'Saved on {time} · Messages: {count}',
+  'transcript.from.agent': 'Service agent',
+  'transcript.from.robot': 'Assistant',
+  'transcript.files': 'Files are listed by name only. Times are those of the company (UTC+8).',
+  'transcript.digest': 'SHA-256 of everything before this line',
 } as const;

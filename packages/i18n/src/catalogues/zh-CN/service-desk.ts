@@ -22,4 +22,11 @@ export const serviceDesk: { readonly [Key in keyof typeof words]: string } = {
   'desk.summary.promised': '承诺：{text}',
   'desk.summary.open': '待回复：{text}',
   'desk.summary.empty': '这次会话里还没有可总结的内容',
+  'transcript.title': '会话记录',
+  'transcript.with': '与{name}的会话',
+  'transcript.madeAt': '保存于 {time} · 共 {count} 条消息',
+  'transcript.from.agent': '人工客服',
+  'transcript.from.robot': '采购助手',
+  'transcript.files': '文件只列出名称。时间为公司所在时区（UTC+8）。',
+  'transcript.digest': '本行之前全部内容的 SHA-256',
 };
