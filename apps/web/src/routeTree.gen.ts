@@ -10,7 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as HistorysRouteImport } from './routes/historys'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MtChatRoomRouteImport } from './routes/mtChatRoom'
+import { Route as MtCustomerRouteImport } from './routes/mtCustomer'
 import { Route as PcCustomerRouteImport } from './routes/pcCustomer'
 import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
 import { Route as StaffServiceRouteImport } from './routes/staffService'
@@ -27,9 +30,24 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HistorysRoute = HistorysRouteImport.update({
+  id: '/historys',
+  path: '/historys',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MtChatRoomRoute = MtChatRoomRouteImport.update({
+  id: '/mtChatRoom',
+  path: '/mtChatRoom',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MtCustomerRoute = MtCustomerRouteImport.update({
+  id: '/mtCustomer',
+  path: '/mtCustomer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PcCustomerRoute = PcCustomerRouteImport.update({
@@ -89,7 +107,10 @@ const MtPurchaseRobotRecordsRoute = MtPurchaseRobotRecordsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/historys': typeof HistorysRoute
   '/login': typeof LoginRoute
+  '/mtChatRoom': typeof MtChatRoomRoute
+  '/mtCustomer': typeof MtCustomerRoute
   '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/staffService': typeof StaffServiceRoute
@@ -103,7 +124,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/historys': typeof HistorysRoute
   '/login': typeof LoginRoute
+  '/mtChatRoom': typeof MtChatRoomRoute
+  '/mtCustomer': typeof MtCustomerRoute
   '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/staffService': typeof StaffServiceRoute
@@ -118,7 +142,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/historys': typeof HistorysRoute
   '/login': typeof LoginRoute
+  '/mtChatRoom': typeof MtChatRoomRoute
+  '/mtCustomer': typeof MtCustomerRoute
   '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/staffService': typeof StaffServiceRoute
@@ -134,7 +161,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/historys'
     | '/login'
+    | '/mtChatRoom'
+    | '/mtCustomer'
     | '/pcCustomer'
     | '/purchaseRobot'
     | '/staffService'
@@ -148,7 +178,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/historys'
     | '/login'
+    | '/mtChatRoom'
+    | '/mtCustomer'
     | '/pcCustomer'
     | '/purchaseRobot'
     | '/staffService'
@@ -162,7 +195,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/historys'
     | '/login'
+    | '/mtChatRoom'
+    | '/mtCustomer'
     | '/pcCustomer'
     | '/purchaseRobot'
     | '/staffService'
@@ -177,7 +213,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  HistorysRoute: typeof HistorysRoute
   LoginRoute: typeof LoginRoute
+  MtChatRoomRoute: typeof MtChatRoomRoute
+  MtCustomerRoute: typeof MtCustomerRoute
   PcCustomerRoute: typeof PcCustomerRoute
   PurchaseRobotRoute: typeof PurchaseRobotRoute
   StaffServiceRoute: typeof StaffServiceRoute
@@ -199,11 +238,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/historys': {
+      id: '/historys'
+      path: '/historys'
+      fullPath: '/historys'
+      preLoaderRoute: typeof HistorysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mtChatRoom': {
+      id: '/mtChatRoom'
+      path: '/mtChatRoom'
+      fullPath: '/mtChatRoom'
+      preLoaderRoute: typeof MtChatRoomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mtCustomer': {
+      id: '/mtCustomer'
+      path: '/mtCustomer'
+      fullPath: '/mtCustomer'
+      preLoaderRoute: typeof MtCustomerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pcCustomer': {
@@ -281,7 +341,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  HistorysRoute: HistorysRoute,
   LoginRoute: LoginRoute,
+  MtChatRoomRoute: MtChatRoomRoute,
+  MtCustomerRoute: MtCustomerRoute,
   PcCustomerRoute: PcCustomerRoute,
   PurchaseRobotRoute: PurchaseRobotRoute,
   StaffServiceRoute: StaffServiceRoute,

@@ -5,6 +5,7 @@ import { Avatar, isOfInputMethod } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { KindTag } from './KindTag';
+import { RecordLink } from './RecordLink';
 import { Remark } from './Remark';
 import { ServiceLog } from './ServiceLog';
 import { Summary } from './Summary';
@@ -110,6 +111,7 @@ function Details({ room, actions }: AskerPaneProps) {
       </dl>
       <Summary roomId={room.roomId} />
       <TicketForm roomId={room.roomId} />
+      <RecordLink roomId={room.roomId} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { agentDesk } from './agent-desk';
 import { agentWriting } from './agent-writing';
+import { transcript } from './transcript';
 
 /** Texts that only agents see. source: M-46 */
 export const agentDeskTexts = {
   ...agentDesk,
   ...agentWriting,
+  ...transcript,
 };
