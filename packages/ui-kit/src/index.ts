@@ -59,6 +59,7 @@ export type { Transfer } from './messages/message-props';
 export { RecallNotice, type RecallNoticeProps } from './messages/RecallNotice';
 export { TextMessage, type TextMessageProps } from './messages/TextMessage';
 export { toSafeLine } from './messages/to-safe-line';
+export { BottomSheet, type BottomSheetProps, type SheetAction } from './overlays/BottomSheet';
 export { ConfirmDialog } from './overlays/ConfirmDialog';
 export { DocumentDialog } from './overlays/DocumentDialog';
 export { FilePreview, type PreviewState } from './overlays/FilePreview';

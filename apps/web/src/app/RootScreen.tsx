@@ -19,8 +19,11 @@ export function RootScreen() {
   const pathname = useShownPath();
   const screen = useRef<HTMLDivElement>(null);
   const { toasts } = useServices();
+  const { metaTitle }: { readonly metaTitle?: string } = useLocation().search;
   const { slide, keptAlive } = useVisits(pathname);
-  usePageTitle(factsOf(pathname).title);
+  const { title } = factsOf(pathname);
+  // Only the address of an agent's conversation names it. source: RT-25
+  usePageTitle(title, title === 'title.conversation' ? metaTitle : undefined);
   useScreenFocus(pathname, screen);
   const isKeptAlive = keptAlive.includes(pathname);
 
@@ -103,11 +106,11 @@ function KeptAliveScreen({ path }: { readonly path: string }) {
  * '(3) Parley - …'.
  * source: RT-03, U-07
  */
-function usePageTitle(title: TitleKey): void {
+function usePageTitle(title: TitleKey, name: string | undefined): void {
   const t = useT();
   const { appName } = useServices();
   const count = useAtomValue(unseenAtom) + useAtomValue(waitingCountAtom);
-  const text = `${count > 0 ? `(${count}) ` : ''}${appName} - ${t(title)}`;
+  const text = `${count > 0 ? `(${count}) ` : ''}${appName} - ${name || t(title)}`;
   useEffect(() => {
     document.title = text;
   }, [text]);

@@ -134,7 +134,7 @@ interface AgentDeskListProps {
   readonly foundId: string | undefined;
 }
 
-function AgentDeskList(props: AgentDeskListProps) {
+export function AgentDeskList(props: AgentDeskListProps) {
   const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onFound, foundId } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -182,7 +182,7 @@ function AgentDeskList(props: AgentDeskListProps) {
 }
 
 /** Whoever is no agent reads why the lists stay away: the gateway decides that, not the page. source: R-21 */
-function NotAnAgent({ onAskAssistant }: Pick<AgentDeskScreenProps, 'onAskAssistant'>) {
+export function NotAnAgent({ onAskAssistant }: Pick<AgentDeskScreenProps, 'onAskAssistant'>) {
   const t = useT();
   return (
     <EmptyState
