@@ -27,7 +27,7 @@ export interface ServiceDeskDependencies {
  * service's status return the same state.
  * source: S-04, S-05
  */
-export interface Notices extends Pick<QueueNotices, 'whenAllSent'> {
+export interface Notices extends Pick<QueueNotices, 'close'> {
   readonly joined: (
     room: { readonly tenantId: string; readonly roomId: string },
     session: StoredSession | undefined,
@@ -63,7 +63,7 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
   const requeued = createRequeueNotice(dependencies, { queueNotices, sendHint });
 
   return {
-    whenAllSent: queueNotices.whenAllSent,
+    close: queueNotices.close,
     async joined({ tenantId, roomId }, session) {
       if (session) await sendRoomToAgents(dependencies, '20000', session);
       await queueNotices.sendOwn(tenantId, roomId);

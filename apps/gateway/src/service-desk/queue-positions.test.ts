@@ -97,6 +97,18 @@ describe('the positions of a long queue', () => {
     expect(await positionsSent()).toEqual({});
   });
 
+  it('[GW257] end with the present batch when the gateway stops, and the rest is sent after the next change', async () => {
+    const { sendLater, close } = someNotices();
+    sendLater(tenantId);
+    await close();
+    const sent = Object.keys(await positionsSent()).length;
+    expect(sent).toBeLessThan(waiting);
+    const later = someNotices();
+    later.sendLater(tenantId);
+    await later.whenAllSent();
+    expect(Object.keys(await positionsSent())).toHaveLength(waiting - sent);
+  });
+
   it('[GW133] fail for nobody who acts on the queue, and are sent the next time', async () => {
     let isBroken = true;
     const locks = inProcessLocks();

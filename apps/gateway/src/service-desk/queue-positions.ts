@@ -56,6 +56,8 @@ export interface QueueNotices {
   readonly sendLater: (tenantId: string) => void;
   /** Resolves when nothing is left to be sent. */
   readonly whenAllSent: () => Promise<void>;
+  /** Ends after the present batch; what is not sent then is sent after the next change of the queue. */
+  readonly close: () => Promise<void>;
 }
 
 interface QueueNoticeDependencies extends Pick<ServiceDeskDependencies, 'database' | 'clock' | 'warn'> {
@@ -68,6 +70,8 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
   const { ports, quiet, warn } = dependencies;
   /** The tenants whose positions are being sent, and whether something has changed since the last batch. */
   const rounds = new Map<string, { isOutdated: boolean; readonly end: Promise<void> }>();
+
+  let isClosed = false;
 
   const sendBatch = (tenantId: string, roomId?: string): Promise<number> =>
     ports.locks.runExclusively(`queue positions of ${tenantId}`, async () => {
@@ -82,8 +86,10 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
       await quiet.begins();
       round.isOutdated = false;
       count = await sendBatch(tenantId);
-    } while (count === batchSize || round.isOutdated);
+    } while (!isClosed && (count === batchSize || round.isOutdated));
   }
+
+  const whenAllSent = async () => void (await Promise.all([...rounds.values()].map(({ end }) => end)));
 
   return {
     sendOwn: async (tenantId, roomId) => void (await sendBatch(tenantId, roomId)),
@@ -99,7 +105,11 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
         .finally(() => rounds.delete(tenantId));
       rounds.set(tenantId, Object.assign(round, { end }));
     },
-    whenAllSent: async () => void (await Promise.all([...rounds.values()].map(({ end }) => end))),
+    whenAllSent,
+    close() {
+      isClosed = true;
+      return whenAllSent();
+    },
   };
 }
 

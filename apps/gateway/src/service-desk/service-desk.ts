@@ -33,8 +33,8 @@ export interface ServiceDesk extends ServiceEnds {
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
   /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
-  /** Resolves when all notices and queue positions are sent. */
-  readonly whenAllSent: () => Promise<void>;
+  /** Resolves when the notices of all actions are sent; queue positions that nobody was told of yet wait for the next change. */
+  readonly close: () => Promise<void>;
 }
 
 export interface TransferTarget {
@@ -84,9 +84,9 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...createServiceEnds({ ...dependencies, notices, isStaffed }),
-    async whenAllSent() {
+    async close() {
       await following.whenDone();
-      await notices.whenAllSent();
+      await notices.close();
     },
   };
 }

@@ -161,7 +161,7 @@ function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, file
   );
   return async () => {
     await Promise.all([stopServiceDesk(), stopUploadCheck()]);
-    await serviceDesk.whenAllSent();
+    await serviceDesk.close();
   };
 }
 
