@@ -1,10 +1,12 @@
 import { agentDesk } from './agent-desk';
+import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
 import { transcript } from './transcript';
 
 /** Texts that only agents see. source: M-46 */
 export const agentDeskTexts = {
   ...agentDesk,
+  ...agentError,
   ...agentWriting,
   ...transcript,
 };

@@ -1,11 +1,13 @@
 import type { AgentDeskTexts } from '../../message-key';
 import { agentDesk } from './agent-desk';
+import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
 import { transcript } from './transcript';
 
 /** The texts of agent-desk-texts.ts of en-US. source: M-46 */
 export const agentDeskTexts: AgentDeskTexts = {
   ...agentDesk,
+  ...agentError,
   ...agentWriting,
   ...transcript,
 };

@@ -15,7 +15,7 @@ export const agentWriting: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.replies.variables': '可自动填入：{names}',
   'agentDesk.replies.save': '保存',
   'agentDesk.guard.variables': '尚未发送，请先填写 {names}',
-  'agentDesk.guard.new': '尚未发送。您输入时收到了 {count} 条新消息：',
+  'agentDesk.guard.new': '尚未发送。你输入时收到了 {count} 条新消息：',
   'agentDesk.guard.send': '仍然发送',
   'agentDesk.guard.edit': '返回修改',
   'menu.createFaq': '加入知识库',
