@@ -30,7 +30,7 @@ export const error: { readonly [Key in keyof typeof words]: string } = {
   'error.FORM_INCOMPLETE': '请填写：{fields}',
   'error.FORM_TOO_LONG': '内容过长：{fields}',
   'error.FORM_ENTRY_REFUSED': '内容无法使用：{fields}',
-  'error.OUTBOX_FULL': '等待发送的消息过多，请在其他消息发出后重新发送',
+  'error.OUTBOX_FULL': '待发消息过多，请稍后重发',
   'error.TOO_LARGE': '内容太大',
   'error.FILE_EMPTY': '文件是空的',
   'error.FILE_TOO_LARGE': '文件超过 {megabytes} MB',
