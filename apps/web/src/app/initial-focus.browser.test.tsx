@@ -1,5 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { ServiceRoom } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -8,6 +9,8 @@ import { userEvent } from 'vitest/browser';
 import { AttachmentsDialog } from '../conversation/attachments/AttachmentsDialog';
 import { SearchPanel } from '../conversation/search/SearchPanel';
 import { AskerDrawer } from '../features/agent-desk/AskerDrawer';
+import { CannedRepliesDialog } from '../features/agent-desk/CannedRepliesDialog';
+import { CreateFaqDialog } from '../features/agent-desk/CreateFaqDialog';
 import { EndServiceDialog } from '../features/agent-desk/EndServiceDialog';
 import { TransferDialog } from '../features/agent-desk/TransferDialog';
 import type { RoomActions } from '../features/agent-desk/use-room-actions';
@@ -50,6 +53,22 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   AttachmentsDialog: [
     ['Message (optional)', attachments([image])],
     ['', attachments([new File(['bytes'], 'run.exe')])],
+  ],
+  CannedRepliesDialog: [
+    [
+      '',
+      <QueryScope key="">
+        <CannedRepliesDialog onClose={noop} />
+      </QueryScope>,
+    ],
+  ],
+  CreateFaqDialog: [
+    [
+      'Question',
+      <QueryScope key="">
+        <CreateFaqDialog answer={aMessage(1)} onClose={noop} />
+      </QueryScope>,
+    ],
   ],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],

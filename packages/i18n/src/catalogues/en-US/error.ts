@@ -28,7 +28,7 @@ export const error = {
   'error.FORM_INCOMPLETE': 'Fill in {fields}',
   'error.FORM_TOO_LONG': 'This is too long: {fields}',
   'error.FORM_ENTRY_REFUSED': 'This entry cannot be used: {fields}',
-  'error.OUTBOX_FULL': 'Too many messages are waiting to be sent. Send this one again later.',
+  'error.OUTBOX_FULL': 'Too many messages are waiting. Send this one again later.',
   'error.TOO_LARGE': 'This is too large',
   'error.FILE_EMPTY': 'The file is empty',
   'error.FILE_TOO_LARGE': 'The file is larger than {megabytes} MB',

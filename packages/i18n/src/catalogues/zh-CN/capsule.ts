@@ -9,5 +9,5 @@ export const capsule: { readonly [Key in keyof typeof words]: string } = {
   'capsule.form': '已填表单',
   'capsule.card': '卡片',
   'capsule.remove': '不发送：{text}',
-  'capsule.note': '移除的内容不会进入坐席看到的摘要',
+  'capsule.note': '移除的内容坐席看不到',
 };
