@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
-import { Button, Dialog, EmptyState, IconButton, LoadTimeout } from '@parley/ui-kit';
+import { Button, ConfirmDialog, Dialog, EmptyState, IconButton, LoadTimeout } from '@parley/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -61,6 +61,7 @@ function Reply({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit
   const t = useT();
   const { id, shortcut, content, changedBy, changedAt } = reply;
   const remove = useDelete();
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className="flex items-start gap-2 py-2.5">
       <div className="min-w-0 grow">
@@ -81,8 +82,21 @@ function Reply({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit
         size="sm"
         label={t('agentDesk.replies.delete', { shortcut })}
         icon={<Trash2 size={16} />}
-        onPress={() => void remove(id)}
+        onPress={() => setAsking(true)}
       />
+      {isAsking && (
+        <ConfirmDialog
+          title={t('agentDesk.replies.delete.title', { shortcut })}
+          text={t('agentDesk.replies.delete.text')}
+          confirmLabel={t('agentDesk.replies.delete.confirm')}
+          tone="danger"
+          onConfirm={() => {
+            setAsking(false);
+            void remove(id);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -173,6 +173,10 @@ describe('the dialog of canned replies', () => {
     await press('Save');
     expect(await dialog.findByText('Thanks a lot')).toBeTruthy();
     await press('Delete check');
+    await press('Cancel');
+    expect(dialog.getByText('/check')).toBeTruthy();
+    await press('Delete check');
+    await press('Delete');
     await waitFor(() => expect(dialog.queryByText('/check')).toBeNull());
     expect(done).toEqual([
       { shortcut: 'thanks', content: 'Thank you' },
