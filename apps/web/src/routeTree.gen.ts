@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as HistorysRouteImport } from './routes/historys'
+import { Route as KnowledgeRouteImport } from './routes/knowledge'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MtChatRoomRouteImport } from './routes/mtChatRoom'
 import { Route as MtCustomerRouteImport } from './routes/mtCustomer'
@@ -33,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 const HistorysRoute = HistorysRouteImport.update({
   id: '/historys',
   path: '/historys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KnowledgeRoute = KnowledgeRouteImport.update({
+  id: '/knowledge',
+  path: '/knowledge',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -108,6 +114,7 @@ const MtPurchaseRobotRecordsRoute = MtPurchaseRobotRecordsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/historys': typeof HistorysRoute
+  '/knowledge': typeof KnowledgeRoute
   '/login': typeof LoginRoute
   '/mtChatRoom': typeof MtChatRoomRoute
   '/mtCustomer': typeof MtCustomerRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/historys': typeof HistorysRoute
+  '/knowledge': typeof KnowledgeRoute
   '/login': typeof LoginRoute
   '/mtChatRoom': typeof MtChatRoomRoute
   '/mtCustomer': typeof MtCustomerRoute
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/historys': typeof HistorysRoute
+  '/knowledge': typeof KnowledgeRoute
   '/login': typeof LoginRoute
   '/mtChatRoom': typeof MtChatRoomRoute
   '/mtCustomer': typeof MtCustomerRoute
@@ -162,6 +171,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/historys'
+    | '/knowledge'
     | '/login'
     | '/mtChatRoom'
     | '/mtCustomer'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/historys'
+    | '/knowledge'
     | '/login'
     | '/mtChatRoom'
     | '/mtCustomer'
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/historys'
+    | '/knowledge'
     | '/login'
     | '/mtChatRoom'
     | '/mtCustomer'
@@ -214,6 +226,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HistorysRoute: typeof HistorysRoute
+  KnowledgeRoute: typeof KnowledgeRoute
   LoginRoute: typeof LoginRoute
   MtChatRoomRoute: typeof MtChatRoomRoute
   MtCustomerRoute: typeof MtCustomerRoute
@@ -243,6 +256,13 @@ declare module '@tanstack/react-router' {
       path: '/historys'
       fullPath: '/historys'
       preLoaderRoute: typeof HistorysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/knowledge': {
+      id: '/knowledge'
+      path: '/knowledge'
+      fullPath: '/knowledge'
+      preLoaderRoute: typeof KnowledgeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -342,6 +362,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HistorysRoute: HistorysRoute,
+  KnowledgeRoute: KnowledgeRoute,
   LoginRoute: LoginRoute,
   MtChatRoomRoute: MtChatRoomRoute,
   MtCustomerRoute: MtCustomerRoute,

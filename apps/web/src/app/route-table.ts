@@ -44,6 +44,7 @@ const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> = {
   '/staffService': route('title.consultation', 2, loginRequired),
   '/pcCustomer': route('title.consultation', 2, keptAlive),
   '/mtCustomer': route('title.mtCustomer', 2, keptAlive),
+  '/knowledge': route('title.knowledge', 3, loginRequired),
   '/message': route('title.message', 2, keptAlive),
   '/assistant': route('title.consultation', 2, loginRequired),
   '/historys': route('title.historys', 2),

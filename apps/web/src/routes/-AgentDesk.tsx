@@ -11,7 +11,11 @@ export function AgentDesk() {
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
       <AgentDeskTexts>
-        <AgentDeskScreen footer={<UserPanel />} onAskAssistant={() => void navigate({ to: '/purchaseRobot' })} />
+        <AgentDeskScreen
+          footer={<UserPanel />}
+          onAskAssistant={() => void navigate({ to: '/purchaseRobot' })}
+          onOpenKnowledge={() => void navigate({ to: '/knowledge', search: (query) => query })}
+        />
       </AgentDeskTexts>
     </WaitForAllTexts>
   );

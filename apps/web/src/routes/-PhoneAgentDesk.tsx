@@ -16,6 +16,7 @@ export function PhoneAgentDesk() {
       <PhoneAgentDeskScreen
         footer={<UserPanel />}
         onAskAssistant={() => void navigate({ to: '/mtPurchaseRobot' })}
+        onOpenKnowledge={() => void navigate({ to: '/knowledge', search: (query) => query })}
         onOpen={({ roomId, name }) =>
           void navigate({ to: '/mtChatRoom', search: (query) => ({ ...query, roomId, metaTitle: name }) })
         }

@@ -121,7 +121,11 @@ export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width =
   client.store.set(sessionAtom, { status: 'signedIn', user });
   client.show(
     <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
-      <AgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={() => done.push('ask the assistant')} />
+      <AgentDeskScreen
+        footer={<footer>Zhou Min</footer>}
+        onAskAssistant={() => done.push('ask the assistant')}
+        onOpenKnowledge={() => done.push('open the knowledge base')}
+      />
     </div>,
   );
   return { ...client, ...askers, done, sent };

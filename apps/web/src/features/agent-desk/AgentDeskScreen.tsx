@@ -16,6 +16,7 @@ import { ChosenConversation } from './ChosenConversation';
 import { DayFigures } from './DayFigures';
 import { FoundMessages } from './FoundMessages';
 import { FoundRooms } from './FoundRooms';
+import { KnowledgeButton } from './KnowledgeButton';
 import { LeftMessages } from './LeftMessages';
 import { LeftMessagesButton } from './LeftMessagesButton';
 import { RoomLists } from './RoomLists';
@@ -27,6 +28,7 @@ interface AgentDeskScreenProps {
   readonly footer: ReactNode;
   /** Where whoever is no agent is led. */
   readonly onAskAssistant: () => void;
+  readonly onOpenKnowledge: () => void;
 }
 
 /** The agent desk: the lists, the conversation, and the asker. source: R-02 */
@@ -38,7 +40,7 @@ export function AgentDeskScreen(props: AgentDeskScreenProps) {
   if (lists.status === 'refused') return <NotAnAgent onAskAssistant={props.onAskAssistant} />;
   return (
     <QueryScope>
-      <Columns lists={lists} footer={props.footer} />
+      <Columns lists={lists} footer={props.footer} onOpenKnowledge={props.onOpenKnowledge} />
     </QueryScope>
   );
 }
@@ -49,7 +51,7 @@ type OpenPanel =
   | { readonly kind: 'found'; readonly room: ServiceRoom; readonly words: string };
 
 /** The columns that fit: on a narrow page the lists, or what is open. */
-function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>) {
+function Columns({ lists, footer, onOpenKnowledge }: Pick<AgentDeskListProps, 'lists' | 'footer' | 'onOpenKnowledge'>) {
   const t = useT();
   const actions = useRoomActions();
   const chosen = useChosenRoom();
@@ -74,6 +76,7 @@ function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>
         leftMessages={
           <LeftMessagesButton isOpen={shownPanel?.kind === 'left'} onPress={() => open({ kind: 'left' })} />
         }
+        onOpenKnowledge={onOpenKnowledge}
         onFound={(room, words) => {
           if (isListed(room)) choose(room.roomId);
           else open({ kind: 'found', room, words });
@@ -128,6 +131,7 @@ interface AgentDeskListProps {
   readonly footer: ReactNode;
   /** Opens the left messages. */
   readonly leftMessages: ReactNode;
+  readonly onOpenKnowledge: () => void;
   /** Called with a room that the search found, and its words. */
   readonly onFound: (room: ServiceRoom, words: string) => void;
   /** The found room that is open. */
@@ -135,7 +139,7 @@ interface AgentDeskListProps {
 }
 
 export function AgentDeskList(props: AgentDeskListProps) {
-  const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onFound, foundId } = props;
+  const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onOpenKnowledge, onFound, foundId } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
@@ -175,6 +179,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
         )}
       </div>
       {leftMessages}
+      <KnowledgeButton onPress={onOpenKnowledge} />
       <DayFigures />
       {footer}
     </nav>

@@ -4,8 +4,8 @@ import { Button } from '@parley/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../services/services';
+import { TextArea } from '../../services/TextArea';
 import type { LeftMessage } from './LeftMessages';
-import { TextArea } from './TextArea';
 
 /** How many characters of an answer the gateway takes. */
 const maxLength = 10_000;

@@ -4,8 +4,8 @@ import { Button, TextField } from '@parley/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../services/services';
+import { TextArea } from '../../services/TextArea';
 import { replyVariables } from './reply-variables';
-import { TextArea } from './TextArea';
 import { type CannedReply, cannedRepliesKey } from './use-canned-replies';
 
 /** What the gateway takes, in characters. source: GW270 */

@@ -1,22 +1,14 @@
 import { ApiError } from '@parley/api-client';
-import {
-  type Category,
-  categoryOf,
-  contentOf,
-  isFromUser,
-  type Message,
-  MessageState,
-  msgTypeOf,
-} from '@parley/domain';
-import { useLanguage, useT } from '@parley/i18n/react';
+import { contentOf, isFromUser, type Message, MessageState, msgTypeOf } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
 import { Button, Dialog, TextField } from '@parley/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { CategoryChoice } from '../../services/CategoryChoice';
 import { useServices } from '../../services/services';
+import { TextArea } from '../../services/TextArea';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
-import { TextArea } from './TextArea';
 
 /** What the gateway takes, in characters. source: S-17 */
 const maxQuestion = 200;
@@ -72,7 +64,12 @@ export function CreateFaqDialog({ answer, onClose }: CreateFaqDialogProps) {
           value={entry.answer}
           onChange={(text) => setEntry({ ...entry, answer: text })}
         />
-        <CategoryChoice value={entry.categoryId} onChange={(categoryId) => setEntry({ ...entry, categoryId })} />
+        <CategoryChoice
+          label={t('agentDesk.faq.category')}
+          emptyLabel={t('agentDesk.faq.category.choose')}
+          value={entry.categoryId}
+          onChange={(categoryId) => setEntry({ ...entry, categoryId })}
+        />
       </div>
     </Dialog>
   );
@@ -89,51 +86,6 @@ function questionBefore(messages: readonly Message[], { roomSeq }: Message): str
   );
   return question ? contentOf(question).trim().slice(0, maxQuestion) : '';
 }
-
-interface CategoryChoiceProps {
-  readonly value: string;
-  readonly onChange: (categoryId: string) => void;
-}
-
-function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
-  const t = useT();
-  const id = useId();
-  const { api, chatbot } = useServices();
-  const language = useLanguage();
-  const tenantId = useAtomValue(userAtom)?.tenantId ?? '';
-  const { data: categories = [] } = useQuery({
-    queryKey: ['categories', tenantId, chatbot, language],
-    queryFn: async ({ signal }) =>
-      (await api.chatbot.categories({ params: { tenantId, chatbot }, query: { language }, signal })).map(categoryOf),
-  });
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sub font-medium text-fg-2">
-        {t('agentDesk.faq.category')}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-control w-full rounded-md border border-line-input bg-surface px-2.5 text-body outline-none focus:border-focus focus:ring-3 focus:ring-focus-halo mobile:h-touch mobile:text-[16px]"
-      >
-        <option value="">{t('agentDesk.faq.category.choose')}</option>
-        {categories
-          .flatMap((category) => choicesOf(category))
-          .map(({ id: key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-      </select>
-    </div>
-  );
-}
-
-const choicesOf = ({ id, name, children }: Category): readonly Pick<Category, 'id' | 'name'>[] => [
-  { id, name },
-  ...children.flatMap((child) => choicesOf({ ...child, name: `${name} / ${child.name}` })),
-];
 
 interface FaqFields {
   readonly question: string;

@@ -15,12 +15,13 @@ import { useRoomActions } from './use-room-actions';
 interface PhoneAgentDeskScreenProps {
   readonly footer: ReactNode;
   readonly onAskAssistant: () => void;
+  readonly onOpenKnowledge: () => void;
   /** Shows the conversation on a screen of its own. */
   readonly onOpen: (room: ServiceRoom) => void;
 }
 
 /** The lists of the agent desk as a screen of a phone; a room opens another screen. source: RT-23, R-02 */
-export function PhoneAgentDeskScreen({ footer, onAskAssistant, onOpen }: PhoneAgentDeskScreenProps) {
+export function PhoneAgentDeskScreen({ onAskAssistant, ...rest }: PhoneAgentDeskScreenProps) {
   const lists = useAgentDeskLists();
   const { allowLazyLoading } = useServices();
   // An agent is online only with the connection, whose code is loaded then.
@@ -28,7 +29,7 @@ export function PhoneAgentDeskScreen({ footer, onAskAssistant, onOpen }: PhoneAg
   if (lists.status === 'refused') return <NotAnAgent onAskAssistant={onAskAssistant} />;
   return (
     <QueryScope>
-      <PhoneAgentDesk lists={lists} footer={footer} onOpen={onOpen} />
+      <PhoneAgentDesk lists={lists} {...rest} />
     </QueryScope>
   );
 }
@@ -38,11 +39,11 @@ type OpenPanel =
   | { readonly kind: 'left' }
   | { readonly kind: 'found'; readonly room: ServiceRoom; readonly words: string };
 
-type PhoneAgentDeskProps = Pick<PhoneAgentDeskScreenProps, 'footer' | 'onOpen'> & {
+type PhoneAgentDeskProps = Pick<PhoneAgentDeskScreenProps, 'footer' | 'onOpen' | 'onOpenKnowledge'> & {
   readonly lists: Exclude<ReturnType<typeof useAgentDeskLists>, { readonly status: 'refused' }>;
 };
 
-function PhoneAgentDesk({ lists, footer, onOpen }: PhoneAgentDeskProps) {
+function PhoneAgentDesk({ lists, footer, onOpen, onOpenKnowledge }: PhoneAgentDeskProps) {
   const store = useStore();
   const actions = useRoomActions();
   const [panel, setPanel] = useState<OpenPanel>();
@@ -63,6 +64,7 @@ function PhoneAgentDesk({ lists, footer, onOpen }: PhoneAgentDeskProps) {
         isHiddenWhenNarrow={panel !== undefined}
         footer={footer}
         leftMessages={<LeftMessagesButton isOpen={false} onPress={() => setPanel({ kind: 'left' })} />}
+        onOpenKnowledge={onOpenKnowledge}
         onFound={show}
         foundId={undefined}
       />

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
-import { TextArea } from './TextArea';
+import { TextArea } from '../../services/TextArea';
 import type { RoomActions } from './use-room-actions';
 
 /** The longest comment that the gateway takes, in characters. source: S-08 */

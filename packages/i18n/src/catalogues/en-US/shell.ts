@@ -44,6 +44,7 @@ export const shell = {
   'title.forget': 'Password recovery',
   'title.initUser': 'Setting up',
   'title.historys': 'Conversation records',
+  'title.knowledge': 'Knowledge base',
   'title.message': 'Message notifications',
   'title.preSalesLogin': 'Pre-sales assistant sign-in',
   'title.preSales': 'Pre-sales assistant',

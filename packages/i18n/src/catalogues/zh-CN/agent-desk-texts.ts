@@ -2,6 +2,7 @@ import type { AgentDeskTexts } from '../../message-key';
 import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
+import { knowledge } from './knowledge';
 import { transcript } from './transcript';
 
 /** The texts of agent-desk-texts.ts of en-US. source: M-46 */
@@ -9,5 +10,6 @@ export const agentDeskTexts: AgentDeskTexts = {
   ...agentDesk,
   ...agentError,
   ...agentWriting,
+  ...knowledge,
   ...transcript,
 };

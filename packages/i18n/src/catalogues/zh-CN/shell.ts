@@ -45,6 +45,7 @@ export const shell: { readonly [Key in keyof typeof words]: string } = {
   'title.forget': '找回密码',
   'title.initUser': '数据初始化',
   'title.historys': '会话记录',
+  'title.knowledge': '知识库',
   'title.message': '消息通知',
   'title.preSalesLogin': '售前助手登录',
   'title.preSales': '售前助手',

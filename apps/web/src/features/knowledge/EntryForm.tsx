@@ -1,0 +1,204 @@
+import { useLanguage, useT } from '@parley/i18n';
+import { Button, ConfirmDialog, TextField } from '@parley/ui-kit';
+import { type FormEvent, useState } from 'react';
+import { CategoryChoice } from '../../services/CategoryChoice';
+import { SelectField } from '../../services/SelectField';
+import { TextArea } from '../../services/TextArea';
+import { AnswerPreview } from './AnswerPreview';
+import { useChangeEntry } from './use-change-entry';
+import { type Entry, keyOf } from './use-entries';
+
+/** What the gateway takes, in characters; and how many phrasings. source: GW291 */
+const limits = { question: 200, answer: 5000, phrasings: 50 };
+
+interface EntryFormProps {
+  /** undefined for a new one. */
+  readonly entry: Entry | undefined;
+  /** The entry as the list has it, which a colleague may have changed. */
+  readonly stored: Entry | undefined;
+  readonly onSaved: (saved: Entry) => void;
+  readonly onDeleted: () => void;
+}
+
+/** Makes, changes and deletes an entry. What was typed stays when the gateway refuses it. source: WB466, WB467 */
+export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps) {
+  const t = useT();
+  const { fields, change, reset, problem } = useFields(entry);
+  const { save, remove, failure, isBusy } = useChangeEntry();
+  const [isAsked, setAsked] = useState(false);
+  const isReady = [fields.question, fields.answer, fields.categoryId].every((text) => text.trim() !== '') && !problem;
+  async function submit(version: string | undefined): Promise<void> {
+    const { phrasings, ...rest } = fields;
+    const saved = await save({
+      ...rest,
+      phrasings: [...phrasingsOf(phrasings)],
+      ...(entry && { ref: entry.ref }),
+      ...(version && { version }),
+    });
+    if (!saved) return;
+    reset(saved);
+    onSaved(saved);
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady) void submit(entry?.version);
+  }
+  return (
+    <form className="flex flex-col gap-4" onSubmit={onSubmit}>
+      <h2 className="text-title font-semibold">{t(entry ? 'knowledge.change' : 'knowledge.new')}</h2>
+      <Fields
+        fields={fields}
+        change={change}
+        isNew={!entry}
+        questionError={failure?.code === 'ENTRY_EXISTS' ? failure.text : undefined}
+      />
+      {problem && <p className="text-sub text-bad-text">{problem}</p>}
+      {failure?.code === 'ENTRY_CHANGED' ? (
+        <Changed stored={stored} onSaveAnyway={stored && isReady ? () => void submit(stored.version) : undefined} />
+      ) : (
+        failure &&
+        failure.code !== 'ENTRY_EXISTS' && (
+          <p role="alert" className="text-sub text-bad-text">
+            {failure.text}
+          </p>
+        )
+      )}
+      <div className="flex gap-2">
+        <Button variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={!isReady}>
+          {t('agentDesk.replies.save')}
+        </Button>
+        {entry && (
+          <Button variant="danger" isAriaDisabled={isBusy} onPress={() => !isBusy && setAsked(true)}>
+            {t('knowledge.delete')}
+          </Button>
+        )}
+      </div>
+      {entry && isAsked && (
+        <ConfirmDialog
+          tone="danger"
+          title={t('knowledge.delete.title')}
+          text={t('knowledge.delete.text', { question: entry.question })}
+          confirmLabel={t('knowledge.delete')}
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void remove(entry).then((removed) => removed && onDeleted());
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** What the fields hold; `phrasings` has one a row. */
+type FormFields = Omit<Entry, 'ref' | 'version' | 'phrasings'> & { readonly phrasings: string };
+
+const phrasingsOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((row) => row.trim())
+    .filter(Boolean);
+
+const fieldsOf = ({ question, answer, categoryId, language, phrasings }: Entry): FormFields => ({
+  question,
+  answer,
+  categoryId,
+  language,
+  phrasings: phrasings.join('\n'),
+});
+
+function useFields(entry: Entry | undefined) {
+  const t = useT();
+  const language = useLanguage();
+  const [fields, setFields] = useState<FormFields>(() =>
+    entry ? fieldsOf(entry) : { question: '', answer: '', categoryId: '', language, phrasings: '' },
+  );
+  const phrasings = phrasingsOf(fields.phrasings);
+  const isTooMuch = phrasings.length > limits.phrasings || phrasings.some((one) => one.length > limits.question);
+  return {
+    fields,
+    change: (changes: Partial<FormFields>) => setFields({ ...fields, ...changes }),
+    reset: (saved: Entry) => setFields(fieldsOf(saved)),
+    problem: isTooMuch
+      ? t('knowledge.phrasings.limit', { count: limits.phrasings, characters: limits.question })
+      : undefined,
+  };
+}
+
+interface FieldsProps {
+  readonly fields: FormFields;
+  readonly change: (changes: Partial<FormFields>) => void;
+  readonly isNew: boolean;
+  readonly questionError: string | undefined;
+}
+
+function Fields({ fields, change, isNew, questionError }: FieldsProps) {
+  const t = useT();
+  const { question, answer, categoryId, language, phrasings } = fields;
+  return (
+    <>
+      <TextField
+        label={t('agentDesk.faq.question')}
+        error={questionError}
+        maxLength={limits.question}
+        value={question}
+        onChange={(text) => change({ question: text })}
+      />
+      <TextArea
+        label={t('knowledge.phrasings')}
+        maxLength={limits.phrasings * (limits.question + 1)}
+        value={phrasings}
+        onChange={(text) => change({ phrasings: text })}
+      />
+      <TextArea
+        label={t('knowledge.answer')}
+        maxLength={limits.answer}
+        value={answer}
+        onChange={(text) => change({ answer: text })}
+      />
+      {answer.trim() !== '' && <AnswerPreview title={t('knowledge.preview')} answer={answer} />}
+      <div className="flex flex-wrap gap-3">
+        <CategoryChoice
+          label={t('agentDesk.faq.category')}
+          emptyLabel={t('agentDesk.faq.category.choose')}
+          value={categoryId}
+          onChange={(id) => change({ categoryId: id })}
+        />
+        <SelectField
+          label={t('knowledge.language')}
+          value={language}
+          // Another language of an entry is an entry of its own.
+          isDisabled={!isNew}
+          onChange={(value) => change({ language: value === 'en_US' ? value : 'zh_CN' })}
+        >
+          <option value="zh_CN">{t('shell.language.zh_CN')}</option>
+          <option value="en_US">{t('shell.language.en_US')}</option>
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+interface ChangedProps {
+  readonly stored: Entry | undefined;
+  /** undefined where the list does not have what is stored. */
+  readonly onSaveAnyway: (() => void) | undefined;
+}
+
+/** What a colleague stored meanwhile, beside which one's own words stay. source: WB467 */
+function Changed({ stored, onSaveAnyway }: ChangedProps) {
+  const t = useT();
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-md bg-warn-soft p-3 text-warn-text">
+      <p>{t('knowledge.changed')}</p>
+      {stored && <AnswerPreview key={keyOf(stored)} title={stored.question} answer={stored.answer} />}
+      {onSaveAnyway && (
+        <div>
+          <Button size="sm" onPress={onSaveAnyway}>
+            {t('knowledge.saveAnyway')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
