@@ -25,7 +25,6 @@ export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps)
   const t = useT();
   const { fields, change, reset, problem } = useFields(entry);
   const { save, remove, failure, isBusy } = useChangeEntry();
-  const [isAsked, setAsked] = useState(false);
   const isReady = [fields.question, fields.answer, fields.categoryId].every((text) => text.trim() !== '') && !problem;
   async function submit(version: string | undefined): Promise<void> {
     const { phrasings, ...rest } = fields;
@@ -52,28 +51,44 @@ export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps)
         isNew={!entry}
         questionError={failure?.code === 'ENTRY_EXISTS' ? failure.text : undefined}
       />
-      {problem && <p className="text-sub text-bad-text">{problem}</p>}
+      {problem && <Problem text={problem} />}
       {failure?.code === 'ENTRY_CHANGED' ? (
         <Changed stored={stored} onSaveAnyway={stored && isReady ? () => void submit(stored.version) : undefined} />
       ) : (
-        failure &&
-        failure.code !== 'ENTRY_EXISTS' && (
-          <p role="alert" className="text-sub text-bad-text">
-            {failure.text}
-          </p>
-        )
+        failure && failure.code !== 'ENTRY_EXISTS' && <Problem text={failure.text} />
       )}
       <div className="flex gap-2">
         <Button variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={!isReady}>
           {t('agentDesk.replies.save')}
         </Button>
         {entry && (
-          <Button variant="danger" isAriaDisabled={isBusy} onPress={() => !isBusy && setAsked(true)}>
-            {t('knowledge.delete')}
-          </Button>
+          <DeleteButton
+            entry={entry}
+            isBusy={isBusy}
+            onDelete={() => void remove(entry).then((removed) => removed && onDeleted())}
+          />
         )}
       </div>
-      {entry && isAsked && (
+    </form>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly entry: Entry;
+  readonly isBusy: boolean;
+  readonly onDelete: () => void;
+}
+
+/** Deletes after a question. */
+function DeleteButton({ entry, isBusy, onDelete }: DeleteButtonProps) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="danger" isAriaDisabled={isBusy} onPress={() => !isBusy && setAsked(true)}>
+        {t('knowledge.delete')}
+      </Button>
+      {isAsked && (
         <ConfirmDialog
           tone="danger"
           title={t('knowledge.delete.title')}
@@ -82,11 +97,19 @@ export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps)
           onClose={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);
-            void remove(entry).then((removed) => removed && onDeleted());
+            onDelete();
           }}
         />
       )}
-    </form>
+    </>
+  );
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className="text-sub text-bad-text">
+      {text}
+    </p>
   );
 }
 

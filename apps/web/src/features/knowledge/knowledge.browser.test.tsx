@@ -43,7 +43,7 @@ function aKnowledgePage(handlers: ServiceHandlers) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('[WB465] lists the entries by category and words, and more of them when asked', async () => {
   const asked: object[] = [];
@@ -156,7 +156,7 @@ it('[WB467] of an entry that a colleague changed shows what is stored, beside wh
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Somebody else has changed this entry');
   expect(await within(alert).findByText('By a colleague')).toBeTruthy();
-  expect(valueOf('Answer')).toBe('By me');
+  expect(typedIn('Answer')).toBe('By me');
   await press('Save mine instead');
   await waitFor(() => expect(stored).toMatchObject({ answer: 'By me', version: 'v3' }));
 });
@@ -171,7 +171,7 @@ it('[WB467] says that another entry has the question, and loses nothing that was
   type('Question', 'Taken?');
   await press('Save');
   expect(await screen.findByText('Another entry has this question already')).toBeTruthy();
-  expect([valueOf('Question'), valueOf('Answer')]).toEqual(['Taken?', 'Answer **1**']);
+  expect([typedIn('Question'), typedIn('Answer')]).toEqual(['Taken?', 'Answer **1**']);
 });
 
 it('[WB468] tries a question and shows the decision, the answer and the likeliest entries', async () => {
