@@ -12,6 +12,7 @@ import { MediaSourceProvider } from '../media/media-source';
 import type { LoadableMedia } from '../media/use-resolved-media';
 import { Button } from '../primitives/Button';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
+import { BottomSheet } from './BottomSheet';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DocumentDialog } from './DocumentDialog';
 import type { PreviewState } from './FilePreview';
@@ -182,6 +183,52 @@ describe('the system back', () => {
     await expectClosed();
     expect(FakeCloseWatcher.open).toEqual([]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('BottomSheet', () => {
+  const sheet = (close: () => void, onHold: () => void = () => {}) => (
+    <BottomSheet
+      title="Lin Xiao"
+      onClose={close}
+      actions={[
+        { key: 'hold', text: 'Hold', icon: <svg aria-hidden="true" />, onPress: onHold },
+        { key: 'end', text: 'End', icon: <svg aria-hidden="true" />, onPress: () => {} },
+      ]}
+    />
+  );
+
+  it('[UK393] lies at the lower edge, as wide as the window, with targets for a thumb', async () => {
+    await open((close) => sheet(close));
+    const layer = await dialog('Lin Xiao');
+    await awaitAnimations(layer);
+    const { left, right, bottom } = layer.getBoundingClientRect();
+    expect([left, right, bottom]).toEqual([0, 1280, 800]);
+    for (const button of within(layer).getAllByRole('button'))
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(await accessibilityViolations(layer)).toEqual([]);
+  });
+
+  it('[UK394] an action closes it first; Escape closes it without one, and the focus returns', async () => {
+    const order: string[] = [];
+    await open((close) =>
+      sheet(
+        () => {
+          order.push('close');
+          close();
+        },
+        () => order.push('hold'),
+      ),
+    );
+    await userEvent.click(within(await dialog('Lin Xiao')).getByRole('button', { name: 'Hold' }));
+    await expectClosed();
+    expect(order).toEqual(['close', 'hold']);
+    await userEvent.click(screen.getByRole('button', { name: 'open' }));
+    await dialog('Lin Xiao');
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    expect(order).toEqual(['close', 'hold', 'close']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
   });
 });
 
