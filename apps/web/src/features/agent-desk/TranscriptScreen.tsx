@@ -20,11 +20,17 @@ export interface RecordAddress {
 
 /** The records of one conversation, to be read and printed by whoever has the link. source: RT-31, U-12 */
 export function TranscriptScreen(address: RecordAddress) {
+  const t = useT();
+  const isComplete = address.organizationId !== '' && address.conversationId !== '' && address.token !== '';
   return (
     <main data-transcript="" className="h-full overflow-y-auto bg-canvas">
-      <QueryScope>
-        <Transcript address={address} />
-      </QueryScope>
+      {isComplete ? (
+        <QueryScope>
+          <Transcript address={address} />
+        </QueryScope>
+      ) : (
+        <EmptyState variant="page" illustration="search" text={t('transcript.missing')} />
+      )}
     </main>
   );
 }
@@ -51,7 +57,7 @@ function Transcript({ address }: { readonly address: RecordAddress }) {
   const t = useT();
   const query = useTranscript(address);
   const { data, error } = query;
-  if (!data && error) return <NoTranscript error={error} address={address} onRetry={() => void query.refetch()} />;
+  if (!data && error) return <NoTranscript error={error} onRetry={() => void query.refetch()} />;
   const [first] = data?.pages ?? [];
   if (!data || !first) return <LoadTimeout />;
   // What is read again after a switch of the language must not be shown twice.
@@ -103,17 +109,15 @@ function Heading({ facts: { name, totalElements, expiresAt, fileUrls } }: { read
 
 interface NoTranscriptProps {
   readonly error: Error;
-  readonly address: RecordAddress;
   readonly onRetry: () => void;
 }
 
 /** Why there is nothing to read: the link, or only the connection. source: U-12 */
-function NoTranscript({ error, address, onRetry }: NoTranscriptProps) {
+function NoTranscript({ error, onRetry }: NoTranscriptProps) {
   const t = useT();
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'wait') return <LoadFailed onRetry={onRetry} />;
-  const reason = address.token === '' || address.conversationId === '' ? 'missing' : error.params?.reason;
-  const isExpired = reason === 'expired';
-  const key = reason === 'missing' ? 'transcript.missing' : isExpired ? 'transcript.expired' : 'transcript.invalid';
-  return <EmptyState variant="page" illustration="search" text={t(key)} />;
+  const isExpired = error.params?.reason === 'expired';
+  const text = t(isExpired ? 'transcript.expired' : 'transcript.invalid');
+  return <EmptyState variant="page" illustration="search" text={text} />;
 }

@@ -52,16 +52,12 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('[WB451] an address without a link says so', async () => {
-  const client = aClient({
-    customerService: {
-      transcript: async () => {
-        throw new Refusal('BAD_REQUEST');
-      },
-    },
-  });
+it('[WB451] an address without a link says so, and asks the gateway for nothing', async () => {
+  const transcript = vi.fn(() => Promise.reject(new Refusal('BAD_REQUEST')));
+  const client = aClient({ customerService: { transcript } });
   client.show(<TranscriptScreen organizationId="" conversationId="" token="" />);
   expect(await screen.findByText(/no link to a conversation/)).toBeTruthy();
+  expect(transcript).not.toHaveBeenCalled();
 });
 
 it('[WB452] an agent copies the link to the records, which the desk shows with who may read what', async () => {
