@@ -1,6 +1,7 @@
 import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
 import { type Message, Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
+import type { ReactNode } from 'react';
 import { AgentDeskScreen } from '../features/agent-desk/AgentDeskScreen';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
@@ -88,10 +89,12 @@ interface AgentDeskOptions {
   readonly messages?: readonly Message[];
   /** In px; all columns fit from 1200 on. */
   readonly width?: number;
+  /** Shown in place of the desk's screen for computers. */
+  readonly phone?: ReactNode;
 }
 
 /** The agent desk of zhou, with lin and shen in the queue. */
-export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width = 1280 }: AgentDeskOptions = {}) {
+export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width = 1280, phone }: AgentDeskOptions = {}) {
   const askers = someAskers();
   const { handlers, done } = aServiceDesk(askers);
   const sent: string[] = [];
@@ -121,12 +124,10 @@ export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width =
   client.store.set(sessionAtom, { status: 'signedIn', user });
   client.show(
     <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
+      {phone ?? (
       <AgentDeskScreen
         footer={<footer>Zhou Min</footer>}
         onAskAssistant={() => done.push('ask the assistant')}
         onOpenKnowledge={() => done.push('open the knowledge base')}
       />
-    </div>,
-  );
-  return { ...client, ...askers, done, sent };
-}
+      )}

@@ -49,7 +49,7 @@ export function AskerPane({ room, actions }: AskerPaneProps) {
               document.getElementById(`desk-tab-${next}`)?.focus();
             }}
             className={clsx(
-              'h-full border-b-2 text-body',
+              'h-full min-w-touch border-b-2 text-body',
               tab === key ? 'border-accent font-medium text-accent-text' : 'border-transparent text-fg-2',
             )}
           >

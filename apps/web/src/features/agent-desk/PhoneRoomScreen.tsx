@@ -15,6 +15,7 @@ import { chosenServiceRoomIdAtom } from '../../stores/agent-desk';
 import { roleAtom } from '../../stores/role';
 import { viewerAtom } from '../../stores/viewer';
 import { NotAnAgent } from './AgentDeskScreen';
+import { AgentWriting } from './AgentWriting';
 import { Capsule } from './Capsule';
 import { ChosenConversation } from './ChosenConversation';
 import { RoomSheet } from './RoomSheet';
@@ -106,6 +107,7 @@ function ServedRoom({ room, heading, back, actions }: ServedRoomProps) {
       <ConnectionNotice />
       <Capsule roomId={room.roomId} />
       <Watermark />
+      <AgentWriting roomId={room.roomId} />
       <Conversation welcome={<EmptyState illustration="chat" />} />
       <RoomSheet room={room} actions={actions} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </ConversationScope>
