@@ -7,12 +7,22 @@ interface TextAreaProps {
   /** In characters. */
   readonly maxLength: number;
   readonly placeholder?: string;
+  /** How many rows show without scrolling, by default 3. */
+  readonly rows?: number;
   /** Takes the focus when it appears. */
   readonly isFocused?: boolean;
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, value, onChange, maxLength, placeholder, isFocused = false }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  maxLength,
+  placeholder,
+  rows = 3,
+  isFocused = false,
+}: TextAreaProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -26,7 +36,7 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, isFoc
       <textarea
         ref={field}
         id={id}
-        rows={3}
+        rows={rows}
         maxLength={maxLength}
         value={value}
         placeholder={placeholder}

@@ -176,6 +176,7 @@ function Fields({ fields, change, isNew, questionError }: FieldsProps) {
       <TextArea
         label={t('knowledge.answer')}
         maxLength={limits.answer}
+        rows={8}
         value={answer}
         onChange={(text) => change({ answer: text })}
       />

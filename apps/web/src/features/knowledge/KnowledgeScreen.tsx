@@ -95,12 +95,19 @@ function Header({ onBack, onOpen }: HeaderProps) {
   return (
     <header className="flex h-bar flex-none items-center gap-2 border-b border-line bg-surface px-3">
       <IconButton label={t('agentDesk.back')} icon={<ChevronLeft size={20} />} onPress={onBack} />
-      <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('title.knowledge')}</h1>
+      <h1 className="min-w-0 grow truncate text-title font-semibold @min-[960px]/app:text-h2">
+        {t('title.knowledge')}
+      </h1>
       {onOpen && (
         <>
-          <Button icon={<FlaskConical size={16} />} onPress={() => onOpen('try')}>
-            {t('knowledge.try')}
-          </Button>
+          <span className="contents @min-[960px]/app:hidden">
+            <IconButton label={t('knowledge.try')} icon={<FlaskConical size={18} />} onPress={() => onOpen('try')} />
+          </span>
+          <span className="hidden @min-[960px]/app:contents">
+            <Button icon={<FlaskConical size={16} />} onPress={() => onOpen('try')}>
+              {t('knowledge.try')}
+            </Button>
+          </span>
           <Button variant="primary" icon={<Plus size={16} />} onPress={() => onOpen('new')}>
             {t('knowledge.new')}
           </Button>
