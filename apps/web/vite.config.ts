@@ -63,7 +63,13 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns|features[\\/]agent-desk|-AgentDesk))/,
+              test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns|features[\\/](?:agent-desk|knowledge)|AgentDesk))/,
+            },
+            // The phone's other screens are one file, and so are those of agents: the first screen names each later file.
+            { name: 'phone-screens', test: /routes[\\/]mtPurchaseRobot[\\/](?!index)\w+\.tsx\?tsr-split/ },
+            {
+              name: 'agents',
+              test: /[\\/]routes[\\/](?:knowledge|mtChatRoom|mtCustomer|pcCustomer|staffService)\.tsx\?tsr-split/,
             },
           ],
         },

@@ -56,7 +56,7 @@ describe('createApiClient', () => {
       if (request.method === 'GET') json(response, { content: [{ roomId: 'r', extra: 'dropped' }] });
       else json(response, { failed: true, code: 'ALREADY_PICKED' });
     });
-    expect(Object.keys(api.customerService)).toEqual(['status', 'cancelQueue', 'reviewCapsule']);
+    expect(Object.keys(api.customerService)).toEqual(['status', 'cancelQueue']);
     const { content } = await api.customerService.unpickedRooms({ query: { size: 5 } });
     expect(content).toEqual([{ roomId: 'r', name: '' }]);
     expect(await failureOfCall(api.customerService.pick({ body: { roomId: 'r' } }))).toMatchObject({

@@ -125,9 +125,13 @@ export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width =
   client.show(
     <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
       {phone ?? (
-      <AgentDeskScreen
-        footer={<footer>Zhou Min</footer>}
-        onAskAssistant={() => done.push('ask the assistant')}
-        onOpenKnowledge={() => done.push('open the knowledge base')}
-      />
+        <AgentDeskScreen
+          footer={<footer>Zhou Min</footer>}
+          onAskAssistant={() => done.push('ask the assistant')}
+          onOpenKnowledge={() => done.push('open the knowledge base')}
+        />
       )}
+    </div>,
+  );
+  return { ...client, ...askers, done, sent };
+}

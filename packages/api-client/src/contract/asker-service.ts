@@ -1,7 +1,7 @@
 import { serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { emptyResult, id, optionalText } from './fields';
+import { emptyResult, id } from './fields';
 
 const base = '/ibsn/v1/customer-service';
 
@@ -36,26 +36,5 @@ export const askerService = {
     result: emptyResult,
     claims: { 'body.roomId': 'room' },
     facts: { source: 'S-03', access: 'signedIn' },
-  }),
-  /**
-   * What an agent will read of the conversation, for the asker who waits, without the part that `removeId` names. One call,
-   * because each further one is code of the first screen. A part that was removed before is not there; nothing else happens.
-   */
-  reviewCapsule: endpoint({
-    method: 'POST',
-    path: `${base}/review-capsule`,
-    body: v.object({ roomId: id, removeId: optionalText(200) }),
-    result: v.object({
-      parts: v.array(
-        v.object({
-          id: v.string(),
-          kind: v.picklist(['question', 'answer', 'document', 'form', 'card']),
-          text: v.string(),
-        }),
-      ),
-    }),
-    claims: { 'body.roomId': 'room' },
-    values: ['body.removeId'],
-    facts: { source: 'GW264', access: 'signedIn', ours: ['call'] },
   }),
 };

@@ -2,6 +2,7 @@ import { FormCard, Message, ServiceRoom, serviceStatuses } from '@parley/domain'
 import * as v from 'valibot';
 import { askerService } from './asker-service';
 import { cannedReplyCalls } from './canned-replies';
+import { capsuleReview } from './capsule-review';
 import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
 import { knowledgeCalls } from './knowledge-calls';
@@ -95,6 +96,7 @@ const serviceAction = (name: 'release/room' | 'hang-up-room' | 'cancel-hang-up-r
 /** What agents call; the client loads it when an agent's page first calls. */
 export const customerService = {
   ...askerService,
+  ...capsuleReview,
   ...knowledgeCalls,
   ...transcripts,
   /** The rooms that wait for an agent, the next one first. */

@@ -46,3 +46,48 @@ type PhoneAgentDeskProps = Pick<PhoneAgentDeskScreenProps, 'footer' | 'onOpen' |
 
 function PhoneAgentDesk({ lists, footer, onOpen, onOpenKnowledge }: PhoneAgentDeskProps) {
   const t = useT();
+  const store = useStore();
+  const actions = useRoomActions();
+  const [panel, setPanel] = useState<OpenPanel>();
+  const close = () => setPanel(undefined);
+  useSystemBack(close, panel !== undefined);
+  useOpenChosen(onOpen);
+  function show(room: ServiceRoom, words: string): void {
+    const { waiting, serving } = store.get(agentDeskAtom);
+    const isListed = [...waiting, ...serving].some(({ roomId }) => roomId === room.roomId);
+    if (isListed) store.set(chosenServiceRoomIdAtom, room.roomId);
+    else setPanel({ kind: 'found', room, words });
+  }
+  return (
+    <div className="flex h-full min-h-0 bg-canvas pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
+      <AgentDeskList
+        lists={lists}
+        actions={actions}
+        isHiddenWhenNarrow={panel !== undefined}
+        footer={footer}
+        leftMessages={<LeftMessagesButton isOpen={false} onPress={() => setPanel({ kind: 'left' })} />}
+        onOpenKnowledge={onOpenKnowledge}
+        onFound={show}
+        foundId={undefined}
+      />
+      {panel && (
+        <main aria-label={t('a11y.main')} className="flex min-h-0 min-w-0 grow flex-col">
+          {panel.kind === 'left' && <LeftMessages onBack={close} />}
+          {panel.kind === 'found' && <FoundMessages room={panel.room} words={panel.words} onBack={close} />}
+        </main>
+      )}
+    </div>
+  );
+}
+
+/** Opens the room that a press chose or took over. While another screen is on top, whoever chooses shows it there. */
+function useOpenChosen(onOpen: (room: ServiceRoom) => void): void {
+  const store = useStore();
+  const open = useEffectEvent(() => {
+    const chosenId = store.get(chosenServiceRoomIdAtom);
+    const { waiting, serving } = store.get(agentDeskAtom);
+    const chosen = [...serving, ...waiting].find(({ roomId }) => roomId === chosenId);
+    if (chosen) onOpen(chosen);
+  });
+  useEffect(() => store.sub(chosenServiceRoomIdAtom, () => open()), [store]);
+}

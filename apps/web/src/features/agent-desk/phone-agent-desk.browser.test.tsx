@@ -13,7 +13,14 @@ function Phone({ title }: { readonly title?: string }) {
   const [room, setRoom] = useState<ServiceRoom>();
   const ignore = (): void => undefined;
   if (!room)
-    return <PhoneAgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={ignore} onOpen={setRoom} />;
+    return (
+      <PhoneAgentDeskScreen
+        footer={<footer>Zhou Min</footer>}
+        onAskAssistant={ignore}
+        onOpenKnowledge={ignore}
+        onOpen={setRoom}
+      />
+    );
   return (
     <PhoneRoomScreen
       roomId={room.roomId}
