@@ -14,6 +14,7 @@ import { CreateFaqDialog } from '../features/agent-desk/CreateFaqDialog';
 import { EndServiceDialog } from '../features/agent-desk/EndServiceDialog';
 import { TransferDialog } from '../features/agent-desk/TransferDialog';
 import type { RoomActions } from '../features/agent-desk/use-room-actions';
+import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
@@ -70,6 +71,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
       </QueryScope>,
     ],
   ],
+  DeleteEntryDialog: [['Cancel', <DeleteEntryDialog key="" question="Where?" onConfirm={noop} onClose={noop} />]],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
@@ -106,7 +108,7 @@ describe('a dialog of the app', () => {
     Object.entries(dialogs).flatMap(([file, cases]) => cases.map(([name, dialog]) => [file, name, dialog] as const)),
   )('[WB232] opens with the focus where work begins: %s at "%s"', async (file, name, dialog) => {
     aClient({}).show(dialog);
-    const overlay = await screen.findByRole(file === 'EndServiceDialog' ? 'alertdialog' : 'dialog');
+    const overlay = await screen.findByRole(/^(Delete|End)/.test(file) ? 'alertdialog' : 'dialog');
     await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
     expect(nameOfFocused()).toBe(name);
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');

@@ -28,8 +28,8 @@ describe('screens of different depth', () => {
     const { signIn, router } = await aPhone('#/mtPurchaseRobot/chatInfo');
     await signIn();
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
-    await act(() => router.navigate({ href: '/mtChatRoom' }));
-    await screen.findByRole('heading', { name: 'Page not found' });
+    await act(() => router.navigate({ href: '/mtPurchaseRobot/collapseDetail' }));
+    await screen.findByRole('heading', { name: 'No data' });
     expect(slide().name).toBe('none');
   });
 });

@@ -1,10 +1,11 @@
 import { useLanguage, useT } from '@parley/i18n';
-import { Button, ConfirmDialog, TextField } from '@parley/ui-kit';
+import { Button, TextField } from '@parley/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { CategoryChoice } from '../../services/CategoryChoice';
 import { SelectField } from '../../services/SelectField';
 import { TextArea } from '../../services/TextArea';
 import { AnswerPreview } from './AnswerPreview';
+import { DeleteEntryDialog } from './DeleteEntryDialog';
 import { useChangeEntry } from './use-change-entry';
 import { type Entry, keyOf } from './use-entries';
 
@@ -89,11 +90,8 @@ function DeleteButton({ entry, isBusy, onDelete }: DeleteButtonProps) {
         {t('knowledge.delete')}
       </Button>
       {isAsked && (
-        <ConfirmDialog
-          tone="danger"
-          title={t('knowledge.delete.title')}
-          text={t('knowledge.delete.text', { question: entry.question })}
-          confirmLabel={t('knowledge.delete')}
+        <DeleteEntryDialog
+          question={entry.question}
           onClose={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);
