@@ -45,7 +45,7 @@ test('an agent on a phone takes a buyer over, answers, and ends the service; the
   await buyer.awaitRoom();
   await buyer.ask('转人工');
   await agentDesk.pick('林晓');
-  await expect(page.getByRole('heading', { level: 1, name: '林晓' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '林晓' })).toBeVisible();
   await expect(page).toHaveTitle(/Parley - 林晓$/);
   await agentDesk.ask('您好，我在看您的订单。');
   await expect(buyer.conversation.getByRole('article', { name: /^周敏.*您的订单/ })).toBeVisible();
