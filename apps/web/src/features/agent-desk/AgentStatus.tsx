@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { Menu } from '@parley/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,25 +5,22 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useServices } from '../../services/services';
 import { useAgentDay } from './use-agent-day';
+import { useCall } from './use-call';
 
 const statuses = ['serving', 'away'] as const;
 
 /** Whether the agent takes rooms: who is away gets none by a transfer and does not count as online. source: GW245 */
 export function AgentStatus() {
   const t = useT();
-  const { api, toasts, errorText } = useServices();
+  const { api } = useServices();
+  const { run } = useCall();
   const queryClient = useQueryClient();
   const status = useAgentDay().data?.status;
   if (status === undefined) return null;
   async function change(key: string): Promise<void> {
     const next = statuses.find((one) => one === key);
     if (next === undefined || next === status) return;
-    try {
-      await api.customerService.setAgentStatus({ body: { status: next } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
-    }
+    await run(async () => void (await api.customerService.setAgentStatus({ body: { status: next } })));
     await queryClient.invalidateQueries({ queryKey: ['agentDay'] });
   }
   return (

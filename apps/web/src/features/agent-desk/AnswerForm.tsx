@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { TextArea } from '../../services/TextArea';
 import type { LeftMessage } from './LeftMessages';
+import { useCall } from './use-call';
 
 /** How many characters of an answer the gateway takes. */
 const maxLength = 10_000;
@@ -18,24 +18,18 @@ interface AnswerFormProps {
 /** Answers a left message by a message of the agent in the asker's room. source: W-18 */
 export function AnswerForm({ message, onClose }: AnswerFormProps) {
   const t = useT();
-  const { api, toasts, errorText } = useServices();
+  const { api, toasts } = useServices();
+  const { run, isBusy } = useCall();
   const queryClient = useQueryClient();
   const [content, setContent] = useState('');
-  const [isBusy, setBusy] = useState(false);
   async function send(): Promise<void> {
     if (content.trim() === '') return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await api.customerService.answerLeftMessage({ body: { id: message.id, content: content.trim() } });
       onClose();
       toasts.show({ text: t('agentDesk.left.sent', { name: message.name }), tone: 'ok' });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries({ queryKey: ['leftMessages'] });
-    }
+    });
+    await queryClient.invalidateQueries({ queryKey: ['leftMessages'] });
   }
   return (
     <form

@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { Button, ConfirmDialog, Dialog, EmptyState, IconButton, LoadTimeout } from '@parley/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { CannedReplyForm } from './CannedReplyForm';
 import { Moment } from './Moment';
+import { useCall } from './use-call';
 import { type CannedReply, cannedRepliesKey } from './use-canned-replies';
 
 /** The replies that the agents share, to be written, changed and deleted. Ours. source: WB438 */
@@ -102,16 +102,11 @@ function Reply({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit
 }
 
 function useDelete() {
-  const { api, toasts, errorText } = useServices();
+  const { api } = useServices();
+  const { run } = useCall();
   const queryClient = useQueryClient();
   return async (id: number): Promise<void> => {
-    try {
-      await api.customerService.deleteCannedReply({ body: { id } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: cannedRepliesKey });
-    }
+    await run(async () => void (await api.customerService.deleteCannedReply({ body: { id } })));
+    await queryClient.invalidateQueries({ queryKey: cannedRepliesKey });
   };
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client';
 import { contentOf, isFromUser, type Message, MessageState, msgTypeOf } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button, Dialog, TextField } from '@parley/ui-kit';
@@ -9,6 +8,7 @@ import { useServices } from '../../services/services';
 import { TextArea } from '../../services/TextArea';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
+import { useCall } from './use-call';
 
 /** What the gateway takes, in characters. source: S-17 */
 const maxQuestion = 200;
@@ -95,21 +95,14 @@ interface FaqFields {
 
 function useCreate({ roomId, messageId }: Message, onCreated: () => void) {
   const t = useT();
-  const { api, chatbot, toasts, errorText } = useServices();
+  const { api, chatbot, toasts } = useServices();
   const tenantId = useAtomValue(userAtom)?.tenantId ?? '';
-  const [isBusy, setBusy] = useState(false);
-  async function submit(fields: FaqFields): Promise<void> {
-    setBusy(true);
-    try {
+  const { run, isBusy } = useCall();
+  const submit = (fields: FaqFields) =>
+    run(async () => {
       await api.chatbot.createFaq({ params: { tenantId, chatbot }, body: { ...fields, roomId, messageId } });
       toasts.show({ text: t('agentDesk.faq.created'), tone: 'ok' });
       onCreated();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return { submit, isBusy };
 }

@@ -1,19 +1,19 @@
-import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { Button, Tag } from '@parley/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { newUuid } from '../../sync/new-uuid';
+import { AskerSection } from './AskerSection';
 import { Moment } from './Moment';
+import { useCall } from './use-call';
 
 /** The ticket forms of a room: the agent sends one to the asker, and reads what was submitted. source: S-12, RS-79, RS-80 */
 export function TicketForm({ roomId }: { readonly roomId: string }) {
   const t = useT();
-  const { api, toasts, errorText } = useServices();
+  const { api } = useServices();
+  const { run, isBusy } = useCall();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const queryKey = ['noteForms', roomId];
   const { data } = useQuery({
     queryKey,
@@ -22,28 +22,19 @@ export function TicketForm({ roomId }: { readonly roomId: string }) {
     queryFn: ({ signal }) => api.customerService.noteFormInfo({ query: { roomId }, signal }),
   });
   async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.customerService.pushNoteForm({ body: { roomId, msgUuid: newUuid() } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
-    } finally {
-      setBusy(false);
-      await queryClient.invalidateQueries({ queryKey });
-    }
+    await run(async () => void (await api.customerService.pushNoteForm({ body: { roomId, msgUuid: newUuid() } })));
+    await queryClient.invalidateQueries({ queryKey });
   }
   return (
-    <section aria-labelledby="agent-desk-ticket" className="mt-4 border-t border-line pt-4">
-      <div className="mb-1.5 flex items-center gap-1.5">
-        <ClipboardList size={16} aria-hidden="true" className="flex-none text-accent-text" />
-        <h3 id="agent-desk-ticket" className="grow font-semibold">
-          {t('agentDesk.ticket')}
-        </h3>
+    <AskerSection
+      icon={ClipboardList}
+      title={t('agentDesk.ticket')}
+      action={
         <Button size="sm" variant="ghost" isBusy={isBusy} onPress={() => void send()}>
           {t('agentDesk.ticket.send')}
         </Button>
-      </div>
+      }
+    >
       {data?.forms.length === 0 && <p className="text-fg-2">{t('agentDesk.ticket.none')}</p>}
       <ul className="flex flex-col gap-3">
         {data?.forms.map((form) => (
@@ -52,7 +43,7 @@ export function TicketForm({ roomId }: { readonly roomId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AskerSection>
   );
 }
 
