@@ -2,7 +2,8 @@ import { useFormat, useT } from '@parley/i18n';
 import { Button, Dialog, FileName, IconButton, toSafeLine } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { dropImagePreview, imagePreviewOf } from '../../account/files/image-previews';
 import { rememberImageSize } from '../../account/files/image-size';
 import { maxMegabytes, refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
@@ -101,10 +102,8 @@ interface ThumbnailProps {
 
 /** A box of a fixed size, so that nothing moves when the image has loaded, whatever its proportions. */
 function Thumbnail({ file, isOnly }: ThumbnailProps) {
-  const url = useMemo(() => (uploadKindOf(file) === 'image' ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => {
-    if (url) return () => URL.revokeObjectURL(url);
-  }, [url]);
+  const url = uploadKindOf(file) === 'image' ? imagePreviewOf(file) : undefined;
+  useEffect(() => () => dropImagePreview(file), [file]);
   const boxClassName = 'flex-none rounded-md border border-line bg-muted';
   if (!url)
     return (

@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import { startDecoding } from '../../account/files/image-previews';
+import { uploadKindOf } from '../../account/files/upload-kind';
 
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
@@ -22,7 +24,10 @@ export function FileInput({ ref, accept, isCamera = false, onFiles }: FileInputP
         const files = [...(currentTarget.files ?? [])];
         // Cleared, because a file input reports no change when the same file is chosen twice.
         currentTarget.value = '';
-        if (files.length > 0) onFiles(files);
+        const [first] = files;
+        if (!first) return;
+        if (uploadKindOf(first) === 'image') startDecoding(first);
+        onFiles(files);
       }}
     />
   );
