@@ -9,14 +9,8 @@ import { packageRoot } from '../db/database';
 import type { PreviewAssets } from '../files/preview-content';
 import { GatewayError } from '../gateway-error';
 import { clientConfig, jsonAttribute, type ServedTenant } from './client-config';
-import {
-  assetHeaders,
-  pageHeaders,
-  plainFileHeaders,
-  sendAsEmbedScript,
-  sharedFileHeaders,
-  workerHeaders,
-} from './headers';
+import { embedScriptSender } from './embed-script';
+import { assetHeaders, pageHeaders, plainFileHeaders, sharedFileHeaders, workerHeaders } from './headers';
 import { ownAddress } from './own-address';
 import { manifestPath, webManifest } from './web-manifest';
 
@@ -86,12 +80,7 @@ export async function serveClient(
     return reply.type('application/manifest+json').send(JSON.stringify(webManifest(config)));
   });
 
-  server.get('/embed.js', async (_request, reply) => {
-    const script = await readFile(files.embedScript, 'utf8').catch(() => undefined);
-    if (script === undefined) throw new GatewayError('UNAVAILABLE', { missing: 'embed.js is not built' });
-    sendAsEmbedScript(reply);
-    return reply.send(script);
-  });
+  server.get('/embed.js', embedScriptSender(files.embedScript));
 
   if (!existsSync(files.webFolder)) return;
   await server.register(async (scope) => {

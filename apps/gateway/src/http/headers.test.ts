@@ -173,6 +173,27 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.000', null],
+    ['brotli, x-gzip', null],
+    ['identity', null],
+  ])('[GW293] send embed.js to a browser that reads %s with the encoding %s', async (encodings, encoding) => {
+    const { headers, body } = await gateway.fetch('/embed.js', { headers: { 'accept-encoding': encodings } });
+    expect({ body, encoding: headers.get('content-encoding') }).toEqual({ body: 'Parley;', encoding });
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+  });
+
+  it('[GW293] send embed.js as it is now, after a build under the running gateway', async () => {
+    const ask = async () => (await gateway.fetch('/embed.js', { headers: { 'accept-encoding': 'br' } })).body;
+    expect(await ask()).toBe('Parley;');
+    await writeFile(join(folder, 'embed.js'), 'Parley; // anew');
+    expect(await ask()).toBe('Parley; // anew');
+    await writeFile(join(folder, 'embed.js'), 'Parley;');
+  });
+
   it('[WB380] compress no response of a call', async () => {
     const lin = await gateway.signIn('lin');
     const { headers } = await lin.get('/ibsn/v1/login/init-user');

@@ -110,6 +110,7 @@ export const workerHeaders = {
 /** Sets the headers of embed.js, which any host page may load. */
 export function sendAsEmbedScript(reply: FastifyReply): void {
   reply.headers({
+    vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '),
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=300',
