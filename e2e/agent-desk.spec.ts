@@ -132,6 +132,30 @@ test('of two agents who take a room over, one gets it and the other reads why no
   await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
 });
 
+test('an agent serves with the keys alone', { tag: ['@RP-10', '@RP-11'] }, async ({ chat, zhou }) => {
+  await chat.ask('转人工');
+  await expect(zhou.room('agentDesk.waiting', '林晓')).toBeVisible();
+  const { keyboard } = zhou.page;
+  await keyboard.press('Alt+ArrowDown');
+  await keyboard.press('Shift+?');
+  const overview = zhou.page.getByRole('dialog', { name: '快捷键' });
+  await expect(overview).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(overview).toBeHidden();
+  await keyboard.press('Alt+KeyN');
+  await expect(zhou.room('agentDesk.serving', '林晓')).toBeVisible();
+  await keyboard.press('Alt+KeyM');
+  await keyboard.type('请稍等');
+  await keyboard.press('Enter');
+  await expect(chat.message('请稍等')).toBeVisible();
+  await keyboard.press('Alt+KeyX');
+  const question = zhou.page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
+});
+
 for (const [path, row] of [
   ['staffService', 'RT-21'],
   ['pcCustomer', 'RT-22'],

@@ -12,6 +12,7 @@ import { AskerDrawer } from '../features/agent-desk/AskerDrawer';
 import { CannedRepliesDialog } from '../features/agent-desk/CannedRepliesDialog';
 import { CreateFaqDialog } from '../features/agent-desk/CreateFaqDialog';
 import { EndServiceDialog } from '../features/agent-desk/EndServiceDialog';
+import { KeyboardShortcutsDialog } from '../features/agent-desk/KeyboardShortcutsDialog';
 import { TransferDialog } from '../features/agent-desk/TransferDialog';
 import type { RoomActions } from '../features/agent-desk/use-room-actions';
 import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
@@ -73,6 +74,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   ],
   DeleteEntryDialog: [['Cancel', <DeleteEntryDialog key="" question="Where?" onConfirm={noop} onClose={noop} />]],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
+  KeyboardShortcutsDialog: [['', <KeyboardShortcutsDialog key="" onClose={noop} />]],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
   SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],

@@ -20,12 +20,15 @@ export interface MenuProps {
   readonly onChoose: (key: string) => void;
   /** The content of the button that opens the list. */
   readonly trigger: ReactNode;
+  /** The keys that press the button, for its `aria-keyshortcuts`. */
+  readonly keyShortcuts?: string;
   readonly side?: PlacementOptions['side'];
   readonly align?: PlacementOptions['align'];
 }
 
 /** A button with a short list of choices: arrows, Home, End, Enter, Escape, first letters. Ours. */
-export function Menu({ label, choices, selected, onChoose, trigger, side = 'below', align = 'end' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, choices, selected, onChoose, trigger, keyShortcuts, side = 'below', align = 'end' } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +49,7 @@ export function Menu({ label, choices, selected, onChoose, trigger, side = 'belo
         type="button"
         aria-label={label}
         aria-haspopup="listbox"
+        aria-keyshortcuts={keyShortcuts}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen((open) => !open)}

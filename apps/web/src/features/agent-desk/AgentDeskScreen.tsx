@@ -1,10 +1,10 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, TextField } from '@parley/ui-kit';
+import { Button, EmptyState, IconButton, TextField } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Keyboard, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
@@ -16,11 +16,14 @@ import { ChosenConversation } from './ChosenConversation';
 import { DayFigures } from './DayFigures';
 import { FoundMessages } from './FoundMessages';
 import { FoundRooms } from './FoundRooms';
+import { KeyboardShortcutsDialog } from './KeyboardShortcutsDialog';
 import { KnowledgeButton } from './KnowledgeButton';
+import { shortcutKeys } from './keyboard-shortcuts';
 import { LeftMessages } from './LeftMessages';
 import { LeftMessagesButton } from './LeftMessagesButton';
 import { RoomLists } from './RoomLists';
 import { type AgentDeskLists, type ChosenRoom, useAgentDeskLists, useChosenRoom } from './use-agent-desk';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
 import { type RoomActions, useRoomActions } from './use-room-actions';
 
 interface AgentDeskScreenProps {
@@ -66,8 +69,13 @@ function Columns({ lists, footer, onOpenKnowledge }: Pick<AgentDeskListProps, 'l
     setPanel(next);
   }
   const close = () => open(undefined);
+  const root = useRef<HTMLDivElement>(null);
+  const [isOverviewOpen, setOverviewOpen] = useState(false);
+  const openOverview = () => setOverviewOpen(true);
+  useKeyboardShortcuts(root, openOverview);
   return (
-    <div className="flex h-full min-h-0 bg-canvas">
+    <div ref={root} className="flex h-full min-h-0 bg-canvas">
+      {isOverviewOpen && <KeyboardShortcutsDialog onClose={() => setOverviewOpen(false)} />}
       <AgentDeskList
         lists={lists}
         actions={actions}
@@ -77,6 +85,7 @@ function Columns({ lists, footer, onOpenKnowledge }: Pick<AgentDeskListProps, 'l
           <LeftMessagesButton isOpen={shownPanel?.kind === 'left'} onPress={() => open({ kind: 'left' })} />
         }
         onOpenKnowledge={onOpenKnowledge}
+        onOpenShortcuts={openOverview}
         onFound={(room, words) => {
           if (isListed(room)) choose(room.roomId);
           else open({ kind: 'found', room, words });
@@ -132,6 +141,8 @@ interface AgentDeskListProps {
   /** Opens the left messages. */
   readonly leftMessages: ReactNode;
   readonly onOpenKnowledge: () => void;
+  /** Opens the overview of the keys; not given on a phone, which has none. */
+  readonly onOpenShortcuts?: () => void;
   /** Called with a room that the search found, and its words. */
   readonly onFound: (room: ServiceRoom, words: string) => void;
   /** The found room that is open. */
@@ -139,7 +150,8 @@ interface AgentDeskListProps {
 }
 
 export function AgentDeskList(props: AgentDeskListProps) {
-  const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onOpenKnowledge, onFound, foundId } = props;
+  const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onOpenKnowledge, onOpenShortcuts } = props;
+  const { onFound, foundId } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
@@ -153,6 +165,9 @@ export function AgentDeskList(props: AgentDeskListProps) {
     >
       <header className="flex h-bar flex-none items-center gap-2 border-b border-line pr-3 pl-4.5">
         <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('agentDesk.title')}</h1>
+        {onOpenShortcuts && (
+          <IconButton label={t('agentDesk.shortcuts')} icon={<Keyboard size={18} />} onPress={onOpenShortcuts} />
+        )}
         <AgentStatus />
       </header>
       <search className="flex-none px-4 pt-3">
@@ -162,6 +177,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
           label={t('agentDesk.search')}
           placeholder={t('agentDesk.search')}
           maxLength={100}
+          aria-keyshortcuts={shortcutKeys.search}
           icon={<Search size={16} aria-hidden="true" />}
           value={typed}
           onChange={setTyped}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useServices } from '../../services/services';
+import { shortcutKeys } from './keyboard-shortcuts';
 import { useAgentDay } from './use-agent-day';
 import { useCall } from './use-call';
 
@@ -27,6 +28,7 @@ export function AgentStatus() {
     <Menu
       label={`${t('agentDesk.status')}: ${t(`agentDesk.status.${status}`)}`}
       selected={status}
+      keyShortcuts={shortcutKeys.status}
       choices={statuses.map((key) => ({ key, text: t(`agentDesk.status.${key}`) }))}
       onChoose={(key) => void change(key)}
       trigger={

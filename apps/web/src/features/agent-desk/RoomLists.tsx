@@ -5,6 +5,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
 import { ServedRow } from './ServedRow';
+import { useAgentDay } from './use-agent-day';
 import { servedRoomsAtom } from './use-agent-desk';
 import type { RoomActions } from './use-room-actions';
 import { WaitingRow } from './WaitingRow';
@@ -19,6 +20,7 @@ export function RoomLists({ isLoading, actions }: RoomListsProps) {
   const t = useT();
   const { waiting } = useAtomValue(agentDeskAtom);
   const { serving, held } = useAtomValue(servedRoomsAtom);
+  const capacity = useAgentDay().data?.capacity;
   const [chosenId, choose] = useAtom(chosenServiceRoomIdAtom);
   const rowProps = ({ roomId }: ServiceRoom) => ({ isChosen: roomId === chosenId, onChoose: () => choose(roomId) });
   const servedRow = (room: ServiceRoom) => <ServedRow room={room} {...rowProps(room)} />;
@@ -27,6 +29,7 @@ export function RoomLists({ isLoading, actions }: RoomListsProps) {
       room={room}
       {...rowProps(room)}
       isBusy={actions.busyRoomId === room.roomId}
+      isFirst={room === waiting[0]}
       onPick={() => void actions.pick(room)}
     />
   );
@@ -34,7 +37,13 @@ export function RoomLists({ isLoading, actions }: RoomListsProps) {
   return (
     <>
       <RoomList title={t('agentDesk.waiting')} none={t('agentDesk.waiting.none')} rooms={waiting} row={waitingRow} />
-      <RoomList title={t('agentDesk.serving')} none={t('agentDesk.serving.none')} rooms={serving} row={servedRow} />
+      <RoomList
+        title={t('agentDesk.serving')}
+        none={t('agentDesk.serving.none')}
+        rooms={serving}
+        capacity={capacity}
+        row={servedRow}
+      />
       {held.length > 0 && <RoomList title={t('agentDesk.held')} rooms={held} row={servedRow} />}
     </>
   );
@@ -45,16 +54,19 @@ interface RoomListProps {
   /** Shown while the list has no rooms. */
   readonly none?: string;
   readonly rooms: readonly ServiceRoom[];
+  /** How many rooms the agent may serve, those on hold included. */
+  readonly capacity?: number | undefined;
   readonly row: (room: ServiceRoom) => ReactNode;
 }
 
-function RoomList({ title, none, rooms, row }: RoomListProps) {
+function RoomList({ title, none, rooms, capacity, row }: RoomListProps) {
   const format = useFormat();
   return (
     <section aria-label={title} className="px-2 pb-2">
       <h2 className="flex items-baseline gap-1.5 px-2.5 pt-2.5 pb-1.5 text-cap text-fg-3">
         {title}
         <b className="kit-num text-sub font-semibold text-fg-2">{format.number(rooms.length)}</b>
+        {capacity !== undefined && <span className="kit-num">/ {format.number(capacity)}</span>}
       </h2>
       {rooms.length === 0 && <p className="px-2.5 pb-2 text-sub text-fg-3">{none}</p>}
       <ul className="flex flex-col gap-0.5">

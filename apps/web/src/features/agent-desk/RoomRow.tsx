@@ -43,6 +43,7 @@ export function RoomRow({ room, isChosen, onChoose, unread = 0, aside, text, act
           <button
             type="button"
             aria-current={isChosen || undefined}
+            data-room-row
             className={clsx(
               // The whole row is pressed and focused.
               'min-w-0 flex-none truncate text-left text-body after:absolute after:inset-0',

@@ -5,6 +5,7 @@ import { ArrowRightLeft, ChevronLeft, CircleCheck, PanelRight, Pause, Play } fro
 import { type ReactNode, useState } from 'react';
 import { EndServiceDialog } from './EndServiceDialog';
 import { KindTag } from './KindTag';
+import { shortcutKeys } from './keyboard-shortcuts';
 import { TransferDialog } from './TransferDialog';
 import type { RoomActions } from './use-room-actions';
 import { useElapsed } from './WaitedTime';
@@ -67,17 +68,20 @@ function RoomButtons({ room, actions }: Pick<ServedRoomHeaderProps, 'room' | 'ac
     <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
       <HeaderAction
         label={t('agentDesk.transfer')}
+        keys={shortcutKeys.transfer}
         icon={<ArrowRightLeft size={18} />}
         onPress={() => setDialog('transfer')}
       />
       <HeaderAction
         label={t(isHeld ? 'agentDesk.resume' : 'agentDesk.hold')}
+        keys={shortcutKeys.toggleHold}
         icon={isHeld ? <Play size={18} /> : <Pause size={18} />}
         isBusy={isBusy}
         onPress={() => void (isHeld ? actions.resume : actions.putOnHold)(room)}
       />
       <HeaderAction
         label={t('agentDesk.end')}
+        keys={shortcutKeys.end}
         icon={<CircleCheck size={18} />}
         variant="outline"
         onPress={() => setDialog('end')}
@@ -99,6 +103,7 @@ function RoomButtons({ room, actions }: Pick<ServedRoomHeaderProps, 'room' | 'ac
 
 interface HeaderActionProps {
   readonly label: string;
+  readonly keys: string;
   readonly icon: ReactNode;
   readonly variant?: 'ghost' | 'outline';
   readonly isBusy?: boolean;
@@ -106,9 +111,18 @@ interface HeaderActionProps {
 }
 
 /** A button whose text is only drawn where there is room for it. */
-function HeaderAction({ label, icon, variant = 'ghost', isBusy = false, onPress }: HeaderActionProps) {
+function HeaderAction({ label, keys, icon, variant = 'ghost', isBusy = false, onPress }: HeaderActionProps) {
   return (
-    <Button variant={variant} size="sm" icon={icon} isBusy={isBusy} aria-label={label} title={label} onPress={onPress}>
+    <Button
+      variant={variant}
+      size="sm"
+      icon={icon}
+      isBusy={isBusy}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      onPress={onPress}
+    >
       <span className="@max-[960px]/app:hidden">{label}</span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui-kit';
+import { shortcutKeys } from './keyboard-shortcuts';
 import { RoomRow } from './RoomRow';
 import { WaitedTime } from './WaitedTime';
 
@@ -8,12 +9,14 @@ interface WaitingRowProps {
   readonly room: ServiceRoom;
   readonly isChosen: boolean;
   readonly isBusy: boolean;
+  /** Whether it is the one that has waited longest. */
+  readonly isFirst: boolean;
   readonly onChoose: () => void;
   readonly onPick: () => void;
 }
 
 /** Somebody who waits: since when, what they last wrote, and the button that takes them over. source: RP-10, S-04 */
-export function WaitingRow({ room, isChosen, isBusy, onChoose, onPick }: WaitingRowProps) {
+export function WaitingRow({ room, isChosen, isBusy, isFirst, onChoose, onPick }: WaitingRowProps) {
   const t = useT();
   const { name, queuedAt, comment, lastMessage } = room;
   return (
@@ -32,6 +35,7 @@ export function WaitingRow({ room, isChosen, isBusy, onChoose, onPick }: Waiting
           variant="primary"
           isBusy={isBusy}
           aria-label={t('agentDesk.pick.of', { name })}
+          aria-keyshortcuts={isFirst ? shortcutKeys.pick : undefined}
           onPress={onPick}
         >
           {t('agentDesk.pick')}

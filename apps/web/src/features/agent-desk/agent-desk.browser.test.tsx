@@ -75,6 +75,13 @@ describe('the agent desk', () => {
     );
   });
 
+  it('[WB429] says how many rooms the agent serves, of how many', async () => {
+    anAgentDesk();
+    await pickLin();
+    const served = await list('In service');
+    await waitFor(() => expect(within(served).getByRole('heading').textContent).toBe('In service1/ 8'));
+  });
+
   it('[WB429] says that the agent is at capacity, and leaves the room waiting', async () => {
     const { services } = anAgentDesk({
       service: {

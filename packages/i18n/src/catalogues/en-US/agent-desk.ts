@@ -120,4 +120,15 @@ export const agentDesk = {
   'agentDesk.capsule.noAnswers': 'The assistant has not answered yet',
   'agentDesk.capsule.answers':
     '{count, plural, one {The assistant answered once} other {The assistant answered # times}}',
+  'agentDesk.shortcuts': 'Keyboard shortcuts',
+  'agentDesk.shortcuts.pick': 'Take over whoever has waited longest',
+  'agentDesk.shortcuts.previous': 'Conversation above',
+  'agentDesk.shortcuts.next': 'Conversation below',
+  'agentDesk.shortcuts.write': 'Write a reply',
+  'agentDesk.shortcuts.toggleHold': 'Hold or resume',
+  'agentDesk.shortcuts.transfer': 'Transfer',
+  'agentDesk.shortcuts.end': 'End service',
+  'agentDesk.shortcuts.search': 'Search',
+  'agentDesk.shortcuts.status': 'Change your status',
+  'agentDesk.shortcuts.overview': 'This overview',
 } as const;
