@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths, type TestUser } from '../testing/test-gateway';
-import { notice, queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
+import { accepted, notice, queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
 import type { TestSocket } from '../testing/test-socket';
 
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
@@ -70,8 +70,8 @@ describe('a room in the lists of agents', () => {
     };
     expect(await serviceDesk.waiting(zhou)).toMatchObject([expected]);
     expect(await notice(socketOfTang, '20000', lin.roomId)).toMatchObject(expected);
-    await serviceDesk.pick(zhou, lin.roomId);
-    await serviceDesk.transfer(zhou, lin.roomId, undefined, '等财务');
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
+    await accepted(serviceDesk.transfer(zhou, lin.roomId, undefined, '等财务'));
     expect(await notice(socketOfTang, '20004', lin.roomId)).toMatchObject({ ...expected, comment: '等财务' });
   });
 
@@ -95,7 +95,7 @@ describe('a room in the lists of agents', () => {
     expect(await serviceDesk.serving(zhou)).toMatchObject([
       { unread: 0, lastMessage: { text: '看到了', isOwn: true } },
     ]);
-    await serviceDesk.transfer(zhou, lin.roomId, 'tang');
+    await accepted(serviceDesk.transfer(zhou, lin.roomId, 'tang'));
     expect(await notice(socketOfTang, '20003', lin.roomId)).toMatchObject({
       unread: 0,
       lastMessage: { text: '看到了', isOwn: false },
@@ -106,7 +106,7 @@ describe('a room in the lists of agents', () => {
 
   it('[GW241] shows the kind of a message without a text in the language of the page, a file with its name', async () => {
     await enterQueue();
-    await serviceDesk.pick(tang, lin.roomId);
+    await accepted(serviceDesk.pick(tang, lin.roomId));
     await insertMessage('IMAGE', 'https://example.com/a.png');
     expect(await shownMessage()).toMatchObject({ text: '[图片消息]' });
     expect(await shownMessage('en-US')).toMatchObject({ text: '[Image]' });

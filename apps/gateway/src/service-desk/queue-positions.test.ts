@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../clock';
-import type { Database } from '../db/database';
+import { type Clock, systemClock } from '../clock';
+import { type Database, time } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { seedAccounts } from '../demo/seed/accounts';
 import { inProcessLocks } from '../ports/in-process/locks';
 import type { Locks } from '../ports/locks';
 import { createQueueNotices } from './queue-positions';
+import type { QuietPeriod } from './quiet-period';
 
 const waiting = 60;
 const tenantId = 'lanchuan';
@@ -48,12 +49,23 @@ const release = (...askers: readonly number[]) =>
     )})`,
   );
 
-function someNotices(locks: Locks = inProcessLocks()) {
+interface Circumstances {
+  readonly locks: Locks;
+  readonly quiet: Pick<QuietPeriod, 'begins'>;
+  readonly clock: Clock;
+}
+
+const neverWaits = { begins: async () => undefined };
+
+function someNotices({
+  locks = inProcessLocks(),
+  quiet = neverWaits,
+  clock = systemClock,
+}: Partial<Circumstances> = {}) {
   const warnings: unknown[] = [];
   const ports = { locks, framePublisher: { send: async () => undefined, closeSession: async () => undefined } };
-  const quiet = { begins: async () => undefined };
   const warn = (...all: readonly unknown[]) => void warnings.push(all);
-  return { warnings, ...createQueueNotices({ database, ports, clock: systemClock, warn, quiet }) };
+  return { warnings, ...createQueueNotices({ database, ports, clock, warn, quiet }) };
 }
 
 beforeEach(async () => {
@@ -113,8 +125,10 @@ describe('the positions of a long queue', () => {
     let isBroken = true;
     const locks = inProcessLocks();
     const { sendLater, whenAllSent, warnings } = someNotices({
-      runExclusively: (name, work) =>
-        isBroken ? Promise.reject(new Error('no lock')) : locks.runExclusively(name, work),
+      locks: {
+        runExclusively: (name, work) =>
+          isBroken ? Promise.reject(new Error('no lock')) : locks.runExclusively(name, work),
+      },
     });
     sendLater(tenantId);
     await whenAllSent();
@@ -123,5 +137,33 @@ describe('the positions of a long queue', () => {
     sendLater(tenantId);
     await whenAllSent();
     expect(Object.keys(await positionsSent())).toHaveLength(waiting);
+  });
+
+  it('[GW320] are not sent to who was picked while they waited for a quiet moment, and have the time of sending', async () => {
+    let now = new Date('2026-04-21T02:20:00.000Z');
+    const sentAt = new Date('2026-04-21T02:20:01.000Z');
+    const quiet = {
+      async begins() {
+        now = sentAt;
+        await database.query(
+          sql`UPDATE service_sessions SET status = 'SERVING', agent_id = 'zhou' WHERE asker_id = 'asker-2'`,
+        );
+      },
+    };
+    const { sendLater, sendOwn, whenAllSent } = someNotices({ quiet, clock: { now: () => now } });
+    await sendOwn(tenantId, 'waiting-1');
+    const dates = await database.read(
+      v.object({ creation_date: time }),
+      sql`SELECT creation_date FROM messages WHERE room_id = 'waiting-1'`,
+    );
+    expect(dates).toEqual([{ creation_date: sentAt }]);
+    await database.query(
+      sql`UPDATE service_sessions SET status = 'UNPICKED', agent_id = NULL WHERE asker_id = 'asker-2'`,
+    );
+    await sendOwn(tenantId, 'waiting-2');
+    expect(await positionsSent()).toEqual({ 1: ['1'] });
+    sendLater(tenantId);
+    await whenAllSent();
+    expect(Object.keys(await positionsSent())).not.toContain('2');
   });
 });

@@ -76,7 +76,7 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
   const sendBatch = (tenantId: string, roomId?: string): Promise<number> =>
     ports.locks.runExclusively(`queue positions of ${tenantId}`, async () => {
       const changed = await claimChangedPositions(dependencies.database, { tenantId, roomId });
-      await sendPositions(dependencies, changed, { tenantId, now: dependencies.clock.now() });
+      await sendPositions(dependencies, changed, tenantId);
       return changed.length;
     });
 
@@ -113,14 +113,18 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
   };
 }
 
-/** Each in a statement of its own, and none while somebody acts: the database runs one after the other. */
+/**
+ * Each in a statement of its own, and none while somebody acts: the database runs one after the other. Who was picked or
+ * left meanwhile gets none, because it would stand below the hint that an agent answers.
+ */
 async function sendPositions(
-  { database, ports, quiet }: QueueNoticeDependencies,
+  { database, clock, ports, quiet }: QueueNoticeDependencies,
   positions: readonly ChangedPosition[],
-  { tenantId, now }: { readonly tenantId: string; readonly now: Date },
+  tenantId: string,
 ): Promise<void> {
-  for (const { room_id: roomId, queue_position: position, language } of positions) {
+  for (const { session_id: sessionId, room_id: roomId, queue_position: position, language } of positions) {
     await quiet.begins();
+    if (!(await isWaiting(database, sessionId))) continue;
     const sender = { senderId: robotSender, name: language === 'en_US' ? robot.nameEn : robot.name, tenantId };
     const hint = {
       roomId,
@@ -128,7 +132,14 @@ async function sendPositions(
       content: String(position),
       extras: { systemHitType: 'QUEUE_POSITION', position },
     };
-    for (const saved of await saveMessages(database, sender, { newMessages: [hint], now }))
+    for (const saved of await saveMessages(database, sender, { newMessages: [hint], now: clock.now() }))
       await notifySaved(ports.framePublisher, saved);
   }
+}
+
+async function isWaiting(database: Database, sessionId: string): Promise<boolean> {
+  const rows = await database.query(
+    sql`SELECT 1 FROM service_sessions WHERE session_id = ${sessionId} AND status = 'UNPICKED'`,
+  );
+  return rows.length > 0;
 }

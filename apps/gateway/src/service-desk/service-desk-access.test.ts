@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../gateway-error';
 import { paths, refusal, type TestUser } from '../testing/test-gateway';
-import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
+import { accepted, queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
 import { endSessions, pick } from './sessions';
 
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
@@ -55,7 +55,7 @@ describe('who may act at the service desk', () => {
   it.each(actions)('[GW147] %s of a room that another agent serves is forbidden and logged', async (_name, action) => {
     const queued = await queueLin();
     const { roomId } = as('lin');
-    await serviceDesk.pick(as('zhou'), roomId);
+    await accepted(serviceDesk.pick(as('zhou'), roomId));
     const before = gateway.logged().length;
     expect(await action(as('tang'), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
     expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
@@ -99,19 +99,19 @@ describe('who may act at the service desk', () => {
     expect(await serviceDesk.waiting(as('zhou'))).toEqual([]);
     expect(await serviceDesk.waiting(as('tang'))).toMatchObject([{ serial: 'zhou' }]);
     expect(await serviceDesk.pick(as('zhou'), as('zhou').roomId)).toMatchObject({ status: 404 });
-    await serviceDesk.pick(as('tang'), as('zhou').roomId);
+    await accepted(serviceDesk.pick(as('tang'), as('zhou').roomId));
     expect(await serviceDesk.transfer(as('tang'), as('zhou').roomId, 'zhou')).toMatchObject({
       status: 200,
       body: refusal('NOT_SERVING'),
     });
-    await serviceDesk.release(as('tang'), as('zhou').roomId);
+    await accepted(serviceDesk.release(as('tang'), as('zhou').roomId));
     expect((await as('zhou').page()).content.length).toBeGreaterThan(0);
     for (const socket of sockets) socket.close();
   });
 
   it('[GW149] gives an agent their own room with the robot, not one that they serve', async () => {
     const queued = await queueLin();
-    await serviceDesk.pick(as('zhou'), as('lin').roomId);
+    await accepted(serviceDesk.pick(as('zhou'), as('lin').roomId));
     const made = await as('zhou').post('/ibsn/v1/chat/rooms/create', { chatType: 1, robotId: 'purchase-robot' });
     expect(made).toMatchObject({ status: 200, body: { roomId: as('zhou').roomId } });
     await queued.leave();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addressOfUpload, filePaths, fileTokenOf, readPath } from '../testing/test-files';
 import { paths, refusal, type TestUser } from '../testing/test-gateway';
 import {
+  accepted,
   hint,
   notice,
   noticeOf,
@@ -218,7 +219,7 @@ describe('picking', () => {
       body: JSON.stringify([{ roomId: lin.roomId, content: 'transfer to human' }]),
     });
     await queuePosition(sockets.lin, 1);
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     expect(await notice(sockets.lin, '20007', lin.roomId)).toMatchObject({
       agentName: 'Zhou Min',
       agentDepartment: 'Procurement desk',
@@ -234,7 +235,7 @@ describe('picking', () => {
       agentName: 'Zhou Min',
       serviceDesk: { agents: ['Zhou Min', 'Tang Ying'] },
     });
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     const form = await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
     expect(messageOf(form)?.purchaseRobotMsg).toMatchObject({ title: { text: 'How was the service?' } });
   });
@@ -273,7 +274,7 @@ describe('picking', () => {
     await enterQueue(lin, sockets.lin);
     await lin.send('a long story', 'and another');
     await sockets.lin.next((frame) => chunkOf(frame)?.content.startsWith('word') ?? false);
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     await hint(sockets.lin, 'SERVICE_STARTED');
     await lin.send('are you there');
     await vi.waitFor(async () => {
@@ -296,7 +297,7 @@ describe('while a person serves', () => {
     for (const socket of [sockets.zhou, sockets.lin]) expect(await notice(socket, '20008', lin.roomId)).toBeTruthy();
     const [theirs] = (await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'a slip' }])).body as Message[]; // as declared
     expect((await zhou.post(paths.recall, { roomId: lin.roomId, messageId: theirs?.messageId })).body).toEqual({});
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     await notice(sockets.lin, '20006', lin.roomId);
     await lin.post(paths.recall, { roomId: lin.roomId, messageId: second?.messageId });
     expect(await notice(sockets.lin, '1000', lin.roomId)).toBeTruthy();
@@ -332,7 +333,7 @@ describe('while a person serves', () => {
     const token = await fileTokenOf(gateway, zhou);
     const download = () => gateway.fetch(readPath(filePaths.download, address, token));
     expect(await download()).toMatchObject({ status: 200 });
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     await notice(sockets.zhou, '20002', lin.roomId);
     const before = sockets.zhou.frames.length;
     const [later] = await lin.send('not for the agent');
@@ -352,7 +353,7 @@ describe('while a person serves', () => {
     await enterQueue(chen, sockets.chen);
     await serviceDesk.cancel(chen);
     await startService();
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ body: refusal('NOT_SERVING') });
     await lin.send('robot once more');
@@ -382,7 +383,7 @@ describe('while a person serves', () => {
     gateway.advance(1000);
     await lin.send('转人工');
     await vi.waitFor(() => expect(positionsIn(sockets.lin)).toHaveLength(2), 10_000);
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     await lin.post(paths.create, [old]);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
   });
@@ -545,7 +546,7 @@ describe('the state that a client reads after a lost notice', () => {
     const second = await zhou.get('/ibsn/v1/customer-service/un-pick/rooms?size=1&page=1');
     expect(second.body).toMatchObject({ content: [{ serial: 'chen', position: 2, department: '生产计划部' }] });
     for (const { roomId } of [chen, lin]) await serviceDesk.pick(zhou, roomId);
-    await serviceDesk.putOnHold(zhou, lin.roomId);
+    await accepted(serviceDesk.putOnHold(zhou, lin.roomId));
     const serving = await zhou.get('/ibsn/v1/customer-service/serving/rooms?size=1');
     expect(serving.body).toMatchObject({ content: [{ status: expect.any(String) }], totalElements: 2 });
     expect((await serviceDesk.serving(zhou)).map(({ status }) => status).toSorted()).toEqual(['HUNG_UP', 'SERVING']);

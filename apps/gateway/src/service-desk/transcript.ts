@@ -35,8 +35,9 @@ export async function recordScope(
 ): Promise<RecordScope> {
   const [room] = await dependencies.database.read(
     v.object({ status: v.string(), last_seq: v.nullable(v.number()) }),
-    sql`SELECT r.status, (SELECT m.room_seq FROM messages m WHERE m.room_id = r.room_id AND m.creation_date <= r.until
-        ORDER BY m.room_seq DESC LIMIT 1) AS last_seq
+    // Before the first later message, not the last earlier one: a date may be older than that of the message before it.
+    sql`SELECT r.status, (SELECT coalesce(min(m.room_seq) FILTER (WHERE m.creation_date > r.until) - 1, max(m.room_seq))
+        FROM messages m WHERE m.room_id = r.room_id) AS last_seq
       FROM (${readableRooms(agent)}) r WHERE r.room_id = ${roomId} AND r.until IS NOT NULL`,
   );
   if (!room) refuse(dependencies, agent, roomId);

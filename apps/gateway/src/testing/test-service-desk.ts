@@ -3,7 +3,7 @@ import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import type { Clock } from '../clock';
 import { serviceDeskRobot } from './service-desk-robot';
-import { startTestGateway, type TestUser, wideLimits } from './test-gateway';
+import { startTestGateway, type TestResponse, type TestUser, wideLimits } from './test-gateway';
 import { messageOf, type ReceivedFrame, type TestSocket } from './test-socket';
 
 const base = '/ibsn/v1/customer-service';
@@ -20,6 +20,12 @@ export async function startServiceDeskGateway() {
       time += ms;
     },
   };
+}
+
+/** Waits for an action that a test builds on. @throws Error with the reason where the gateway refuses it */
+export async function accepted(action: Promise<TestResponse>): Promise<void> {
+  const { status, body } = await action;
+  if (status !== 200) throw new Error(`the gateway answered ${status}: ${JSON.stringify(body)}`);
 }
 
 export const serviceDesk = {

@@ -3,7 +3,14 @@ import { FormCard, Message } from '@parley/domain';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, refusal, type TestUser } from '../../testing/test-gateway';
-import { notice, noticeOf, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
+import {
+  accepted,
+  notice,
+  noticeOf,
+  queuePosition,
+  serviceDesk,
+  startServiceDeskGateway,
+} from '../../testing/test-service-desk';
 import { messageOf, type TestSocket } from '../../testing/test-socket';
 
 const base = '/ibsn/v1/customer-service';
@@ -58,26 +65,26 @@ describe('the notes of agents', () => {
     async (_name, call) => {
       expect(await call(lin)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
       expect(await call(chen)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
-      await serviceDesk.pick(zhou, lin.roomId);
+      await accepted(serviceDesk.pick(zhou, lin.roomId));
       const before = gateway.logged().length;
       expect(await call(tang)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
       expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
       expect(await call(zhou)).toMatchObject({ status: 200 });
-      await serviceDesk.remark(zhou, lin.roomId, '');
+      await accepted(serviceDesk.remark(zhou, lin.roomId, ''));
     },
   );
 
   it('[GW263] sends the waiting room with the changed remark to the agents at once, and not to the asker', async () => {
     const [, , socketOfTang] = sockets;
     if (!socketOfTang) throw new Error('no socket');
-    await serviceDesk.remark(zhou, lin.roomId, 'prefers the phone');
+    await accepted(serviceDesk.remark(zhou, lin.roomId, 'prefers the phone'));
     const frame = await socketOfTang.next(
       (received) => received.key === '20000' && JSON.stringify(received).includes('prefers the phone'),
     );
     expect(noticeOf(frame)).toMatchObject({ roomId: lin.roomId, position: 1, status: 'UNPICKED' });
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     const before = socketOfTang.frames.length;
-    await serviceDesk.remark(zhou, lin.roomId, '');
+    await accepted(serviceDesk.remark(zhou, lin.roomId, ''));
     socketOfTang.send('PING');
     await socketOfTang.nextText('PONG');
     expect(socketOfTang.frames.slice(before).filter(({ key }) => key === '20000')).toEqual([]);
@@ -91,13 +98,13 @@ describe('the notes of agents', () => {
     const picked = await serviceDesk.pick(tang, roomId);
     expect(picked).toMatchObject({ body: { remark: '设备线采购对接人' } });
     expect(await serviceDesk.serving(tang)).toMatchObject([{ remark: '设备线采购对接人' }]);
-    await serviceDesk.release(tang, roomId);
+    await accepted(serviceDesk.release(tang, roomId));
     await notice(socketOfLin, '20002', roomId);
     expect(JSON.stringify(socketOfLin.frames)).not.toContain('对接人');
     expect(
       JSON.stringify((await lin.get(`/ibsn/v1/customer-service/service/status?roomId=${roomId}`)).body),
     ).not.toContain('对接人');
-    await serviceDesk.remark(tang, roomId, ' ');
+    await accepted(serviceDesk.remark(tang, roomId, ' '));
     await askAgain();
     const [waiting] = await serviceDesk.waiting(zhou);
     expect(waiting).toMatchObject({ roomId });
@@ -115,7 +122,7 @@ describe('the notes of agents', () => {
 
   it('[GW244] summarises the conversation of this session, and stores the newest summary in the service log', async () => {
     const { roomId } = lin;
-    await serviceDesk.pick(zhou, roomId);
+    await accepted(serviceDesk.pick(zhou, roomId));
     await zhou.post(paths.create, [{ roomId, content: '我会联系海澜包装补发 2 件' }]);
     const first = await serviceDesk.summarize(zhou, roomId);
     expect(first.body).toMatchObject({
@@ -135,7 +142,7 @@ describe('the notes of agents', () => {
         ...Array.from(JSON.parse(JSON.stringify(log.body)).content.slice(3), () => ({})),
       ],
     });
-    await serviceDesk.release(zhou, roomId);
+    await accepted(serviceDesk.release(zhou, roomId));
     gateway.advance(60_000);
     await askAgain();
     expect((await serviceDesk.summarize(tang, roomId)).body).toEqual({ summary: '这次会话里还没有可总结的内容' });
@@ -174,7 +181,7 @@ describe('the ticket form of an agent', () => {
     expect(await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId })).toMatchObject({
       body: refusal('NOT_SERVING'),
     });
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     const sent = await push();
     expect(sent).toMatchObject({ msgType: 'CUSTOMER_TICKET_FORM', float: 'right', customerMsgFlag: 1 });
     expect((await push()).messageId).toBe(sent.messageId);
@@ -185,7 +192,7 @@ describe('the ticket form of an agent', () => {
   });
 
   it('[GW253] is submitted by the asker only, and the agent sees what was submitted', async () => {
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     const { body } = await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId });
     const sent = v.parse(Message, body);
     const draft = {
@@ -229,7 +236,7 @@ describe('the capsule of a conversation', () => {
     expect(left).toEqual(parts.filter((part) => part !== number && part !== question));
     // Once more, and one that is none, change nothing.
     for (const id of [question?.id, 'document:PO0000-0000']) expect(partsOf(await review(lin, id))).toEqual(left);
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     const { body } = await zhou.get(`${base}/capsule?roomId=${lin.roomId}`);
     const capsule = v.parse(contract.customerService.capsule.result, body);
     expect([capsule.question, capsule.documents]).toEqual([undefined, []]);
@@ -239,10 +246,10 @@ describe('the capsule of a conversation', () => {
   it('[GW264] is neither shown nor changed for anybody else, nor after the pick', async () => {
     for (const user of [chen, zhou]) expect(await review(user)).toMatchObject({ status: 404 });
     const [part] = partsOf(await review(lin));
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     for (const user of [lin, zhou])
       expect(await review(user, part?.id)).toMatchObject({ status: 200, body: refusal('NOT_WAITING') });
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     await askAgain();
     expect(partsOf(await review(lin)).length).toBeGreaterThan(0);
   });
@@ -250,12 +257,12 @@ describe('the capsule of a conversation', () => {
   it('[GW256] is read by the agent who picked the room, and by nobody while it waits', async () => {
     const read = (agent: TestUser) => agent.get(`${base}/capsule?roomId=${lin.roomId}`);
     expect(await read(zhou)).toMatchObject({ body: refusal('NOT_SERVING') });
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     expect((await read(zhou)).body).toMatchObject({
       question: { text: 'PO2026-1182 少收 2 件怎么办' },
       documents: ['PO2026-1182'],
     });
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     expect(await read(zhou)).toMatchObject({ status: 200 });
     expect(await read(tang)).toMatchObject({ status: 403 });
   });

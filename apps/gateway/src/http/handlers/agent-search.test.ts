@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, refusal, type TestUser } from '../../testing/test-gateway';
-import { hint, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
+import { accepted, hint, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
 import { messageOf, type TestSocket } from '../../testing/test-socket';
 
 const base = '/ibsn/v1/customer-service';
@@ -61,7 +61,7 @@ const sendToLin = (sender: TestUser, content: string) => sender.post(paths.creat
 describe('the status of an agent', () => {
   it('[GW245] away: does not count as somebody who serves, and gets no room by a transfer', async () => {
     await enterQueue();
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     expect(await setStatus(tang, 'away')).toMatchObject({ status: 200, body: {} });
     expect((await serviceDesk.online(zhou)).body).toEqual([]);
     expect(await serviceDesk.transfer(zhou, lin.roomId, 'tang')).toMatchObject({ body: refusal('AGENT_OFFLINE') });
@@ -90,7 +90,7 @@ describe('the status of an agent', () => {
     await becomeYesterday();
     expect(await dayOf(zhou)).toEqual({ status: 'serving', capacity: 8, serving: 0, servedToday: 0 });
     await enterQueue();
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     gateway.advance(38_000);
     await sendToLin(zhou, '你好');
     gateway.advance(60_000);
@@ -102,9 +102,9 @@ describe('the status of an agent', () => {
       servedToday: 1,
       medianFirstResponseSeconds: 38,
     });
-    await serviceDesk.putOnHold(zhou, lin.roomId);
-    await serviceDesk.resume(zhou, lin.roomId);
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.putOnHold(zhou, lin.roomId));
+    await accepted(serviceDesk.resume(zhou, lin.roomId));
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     const form = await socketOfLin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
     await gateway.database.query(sql`INSERT INTO service_ratings
       (message_id, tenant_id, account_id, solved, liked, remark, created_at)
@@ -125,7 +125,7 @@ describe('the search of agents', () => {
     expect(found).toMatchObject({ roomId: lin.roomId, name: '林晓', status: 'UNPICKED' });
     expect(found?.hits).toBeGreaterThanOrEqual(2);
     expect((await search(zhou, '林')).content).toMatchObject([{ roomId: lin.roomId }]);
-    await serviceDesk.remark(zhou, lin.roomId, '设备线');
+    await accepted(serviceDesk.remark(zhou, lin.roomId, '设备线'));
     expect((await search(tang, '设备线')).content).toMatchObject([{ hits: 0, remark: '设备线' }]);
     expect((await search(zhou, '破损', '&serviceStatus=SERVING')).content).toEqual([]);
     expect(await search(zhou, '破损', '&page=1&size=1')).toMatchObject({ content: [], page: 1, size: 1 });
@@ -136,10 +136,10 @@ describe('the search of agents', () => {
 
   it('[GW249] finds nothing of what was written after the agent left, nor in a room of others', async () => {
     await enterQueue();
-    await serviceDesk.pick(zhou, lin.roomId);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
     await sendToLin(zhou, '第一位坐席 甲乙丙');
     gateway.advance(1000);
-    await serviceDesk.transfer(zhou, lin.roomId, 'tang');
+    await accepted(serviceDesk.transfer(zhou, lin.roomId, 'tang'));
     await hint(socketOfLin, 'SERVICE_TRANSFERRED');
     gateway.advance(1000);
     await sendToLin(tang, '第二位坐席 甲乙丙');
@@ -159,14 +159,14 @@ describe('the search of agents', () => {
     const socketOfChen = await chen.openSocket();
     await chen.send('转人工');
     await queuePosition(socketOfChen, 1);
-    await serviceDesk.pick(tang, chen.roomId);
+    await accepted(serviceDesk.pick(tang, chen.roomId));
     const before = gateway.logged().length;
     expect(await searchIn(zhou, '转', chen.roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
     expect(gateway.logged().slice(before)).toMatch(/"accountId":"zhou".*another serves/);
     expect((await search(zhou, '陈')).content).toEqual([]);
     expect(await searchIn(lin, '转')).toMatchObject({ status: 403 });
     expect(await searchIn(zhou, '')).toMatchObject({ status: 400 });
-    await serviceDesk.release(tang, chen.roomId);
+    await accepted(serviceDesk.release(tang, chen.roomId));
     socketOfChen.close();
   });
 });
@@ -211,7 +211,7 @@ describe('left messages', () => {
     for (const content of ['', '  ', 'x'.repeat(10_001)])
       expect(await answer(zhou, 1, content)).toMatchObject({ status: 400 });
     await enterQueue();
-    await serviceDesk.pick(tang, lin.roomId);
+    await accepted(serviceDesk.pick(tang, lin.roomId));
     const before = gateway.logged().length;
     expect(await answer(zhou, 1)).toMatchObject({ status: 403 });
     expect(gateway.logged().slice(before)).toMatch(/another serves/);

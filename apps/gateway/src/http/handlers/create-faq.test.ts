@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config';
 import { createRobot, industryPack, type Robot } from '../../robot';
 import { serviceDeskRobot } from '../../testing/service-desk-robot';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway';
-import { queuePosition, serviceDesk } from '../../testing/test-service-desk';
+import { accepted, queuePosition, serviceDesk } from '../../testing/test-service-desk';
 import type { TestSocket } from '../../testing/test-socket';
 
 let gateway: TestGateway;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   sockets = [socket, await zhou.openSocket()];
   await lin.send('转人工');
   await queuePosition(socket, 1);
-  await serviceDesk.pick(zhou, lin.roomId);
+  await accepted(serviceDesk.pick(zhou, lin.roomId));
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
@@ -79,7 +79,7 @@ describe('an entry that an agent makes of an answer', () => {
     });
     for (const changes of [{ question: ' ' }, { answer: '' }, { answer: 'x'.repeat(5001) }, { messageId: 'none' }])
       expect([400, 404]).toContain((await create(changes)).status);
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     expect(await create({})).toMatchObject({ status: 404 });
   });
 });

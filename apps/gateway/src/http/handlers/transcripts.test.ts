@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, refusal, type TestUser } from '../../testing/test-gateway';
-import { serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
+import { accepted, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
 import type { TestSocket } from '../../testing/test-socket';
 
 const base = '/ibsn/v1/customer-service';
@@ -43,7 +43,7 @@ async function enterQueue(asker = lin): Promise<void> {
 }
 async function beServed(...texts: readonly string[]): Promise<void> {
   await enterQueue();
-  await serviceDesk.pick(zhou, lin.roomId);
+  await accepted(serviceDesk.pick(zhou, lin.roomId));
   for (const content of texts) await lin.send(content);
 }
 
@@ -82,14 +82,27 @@ describe('the link to the records of a conversation', () => {
 
   it('[GW280] of a room that the agent handed on shows it as it was then', async () => {
     await enterQueue(chen);
-    await serviceDesk.pick(zhou, chen.roomId);
+    await accepted(serviceDesk.pick(zhou, chen.roomId));
     await chen.send('before');
-    await serviceDesk.transfer(zhou, chen.roomId, 'tang');
+    await accepted(serviceDesk.transfer(zhou, chen.roomId, 'tang'));
     gateway.advance(1000);
     await chen.send('after');
     const link = await linkOf(zhou, chen.roomId);
     const texts = (await pageOf(link, '&size=100')).content.map(({ text }) => text);
     expect([texts.includes('before'), texts.includes('after')]).toEqual([true, false]);
+  });
+
+  it('[GW280] shows nothing of later, also where something with an earlier date was saved after it', async () => {
+    await enterQueue(chen);
+    await accepted(serviceDesk.pick(zhou, chen.roomId));
+    await accepted(serviceDesk.transfer(zhou, chen.roomId, 'tang'));
+    gateway.advance(1000);
+    await chen.send('a later one');
+    gateway.advance(-1000);
+    await chen.send('an older date');
+    gateway.advance(1000);
+    const texts = (await pageOf(await linkOf(zhou, chen.roomId), '&size=100')).content.map(({ text }) => text);
+    expect([texts.includes('a later one'), texts.includes('an older date')]).toEqual([false, false]);
   });
 
   it('[GW281] is refused to an agent who never served the room, which is logged, and to askers', async () => {
@@ -159,7 +172,7 @@ describe('the link to the records of a conversation', () => {
   it('[GW283] expires, which is only told of one that was genuine', async () => {
     await beServed();
     const link = await linkOf(zhou);
-    await serviceDesk.release(zhou, lin.roomId);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
     gateway.advance(dayMs - 1);
     expect(await read(link)).toMatchObject({ status: 200 });
     gateway.advance(1);
