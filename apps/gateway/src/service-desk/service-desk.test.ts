@@ -325,6 +325,23 @@ describe('while a person serves', () => {
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
   });
 
+  it('[GW321] the asker, and nobody else, gets each change of who answers: 20007 and 20006, in this order', async () => {
+    const { lin, zhou, tang } = signedInUsers();
+    const states = () => sockets.lin.frames.map(({ key }) => key).filter((key) => key === '20006' || key === '20007');
+    const after = (...keys: readonly string[]) => vi.waitFor(() => expect(states()).toEqual(keys), 10_000);
+    await startService();
+    await after('20007');
+    await accepted(serviceDesk.transfer(zhou, lin.roomId));
+    await after('20007', '20006');
+    await accepted(serviceDesk.pick(tang, lin.roomId));
+    await after('20007', '20006', '20007');
+    await accepted(serviceDesk.release(tang, lin.roomId));
+    await after('20007', '20006', '20007', '20006');
+    await hint(sockets.lin, 'SERVICE_ENDED');
+    const others = [sockets.zhou, sockets.tang, sockets.chen].flatMap(({ frames }) => frames.map(({ key }) => key));
+    expect(others.filter((key) => key === '20006' || key === '20007')).toEqual([]);
+  });
+
   it('[GW260] takes what comes later from an agent who is still connected, and the files of the room', async () => {
     const { lin, zhou } = signedInUsers();
     await startService();

@@ -79,7 +79,7 @@ export function openAccount(options: AccountOptions): Account {
   const notices = createNoticeStore();
   const urls = createObjectUrls();
   const roomFill = () => messaging.loaded()?.connection.roomFill;
-  const roomLoader = createRoomLoader({ api, store, roomFill });
+  const roomLoader = createRoomLoader({ api, store, roomFill, warn: options.warn });
   const messageSending = createMessageSending({
     ...messageSendingOptions(options, { storage, signal, store }),
     loadRuntime: async () => (await messaging.get()).outbox,

@@ -28,6 +28,7 @@ export function dropServerState(store: Store): void {
 export async function readServerState(options: {
   readonly api: Pick<ApiClient, 'customerService'>;
   readonly store: Store;
+  readonly warn: (what: string) => void;
 }): Promise<void> {
   const { store } = options;
   const isAgent = store.get(roleAtom) === Role.agent;

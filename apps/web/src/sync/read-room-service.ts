@@ -6,6 +6,7 @@ import { serviceEventsAtom } from '../stores/service-events';
 interface ReadServiceOptions {
   readonly api: Pick<ApiClient, 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
+  readonly warn: (what: string) => void;
 }
 
 /** If the state changes during each attempt, the events that changed it have set the current state. */
@@ -13,13 +14,14 @@ const maxAttempts = 3;
 
 /**
  * Reads who answers in a room; throws ApiError. Queue positions have no version: an event since the request may be newer
- * than the response, so it is requested again. source: S-10
+ * than the response, so it is requested again. source: S-10, SM-03
  */
-export async function readRoomService({ api, store }: ReadServiceOptions, roomId: string): Promise<void> {
+export async function readRoomService({ api, store, warn }: ReadServiceOptions, roomId: string): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const before = store.get(roomServiceAtom(roomId));
     const data = await api.customerService.status({ query: { roomId } });
     if (store.get(roomServiceAtom(roomId)) !== before) continue;
+    if (!data.serviceState) warn('unknown service state');
     store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
     return;
   }

@@ -43,12 +43,14 @@ function aTestRoomLoader(messages: Message[], status: () => Promise<object> = as
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const roomLoader = createRoomLoader({ api, store, roomFill: () => gapFill });
+  const warnings: string[] = [];
+  const warn = (what: string) => void warnings.push(what);
+  const roomLoader = createRoomLoader({ api, store, roomFill: () => gapFill, warn });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
   const setGapFill = (loaded: RoomFill) => {
     gapFill = loaded;
   };
-  return { roomLoader, roomId, store, seqs, queries, setGapFill };
+  return { roomLoader, roomId, store, seqs, queries, setGapFill, warnings };
 }
 
 const aGapFill: RoomFill = {
@@ -129,6 +131,23 @@ describe('room loader', () => {
     });
     await roomLoader.loadRoom(roomId);
     expect([requestCount, store.get(roomServiceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
+  });
+
+  it('[WB515] takes only the robot and an agent as who answers: another state changes nothing, with a warning', async () => {
+    const states = ['artificial', 'ARTIFICIAL', 'human', '', null, 1, 'robot'];
+    const { roomLoader, roomId, store, warnings } = aTestRoomLoader(upTo(1), async () => ({
+      serviceState: states.shift(),
+      agentName: '周敏',
+    }));
+    const kind = () => store.get(roomServiceAtom(roomId)).service.kind;
+    await roomLoader.loadRoom(roomId);
+    expect([kind(), warnings]).toEqual(['agent', []]);
+    for (let count = 1; count <= 5; count += 1) {
+      await roomLoader.loadRoom(roomId);
+      expect([kind(), warnings]).toEqual(['agent', Array.from({ length: count }, () => 'unknown service state')]);
+    }
+    await roomLoader.loadRoom(roomId);
+    expect([kind(), warnings.length]).toEqual(['robot', 5]);
   });
 
   it('[WB220] reads a page into the chat list too', async () => {

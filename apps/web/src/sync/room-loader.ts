@@ -15,6 +15,7 @@ export interface RoomLoaderOptions {
   readonly store: ReturnType<typeof createStore>;
   /** Fills rooms once the messaging runtime is loaded; before, opening a room reads its newest page. */
   readonly roomFill: () => RoomFill | undefined;
+  readonly warn: (what: string) => void;
 }
 
 export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
@@ -32,7 +33,7 @@ export interface RoomLoader {
   readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
 }
 
-export function createRoomLoader({ api, store, roomFill }: RoomLoaderOptions): RoomLoader {
+export function createRoomLoader({ api, store, roomFill, warn }: RoomLoaderOptions): RoomLoader {
   function storePage(roomId: string, data: TimelinePage): void {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data });
     // The last seq of this page, not of the timeline: pushed messages may come after a gap.
@@ -58,7 +59,10 @@ export function createRoomLoader({ api, store, roomFill }: RoomLoaderOptions): R
     },
     fillGap: async (roomId, missed) => roomFill()?.fillGap(roomId, missed),
     async loadRoom(roomId) {
-      await Promise.all([roomFill()?.fillRoom(roomId) ?? loadNewest(roomId), readRoomService({ api, store }, roomId)]);
+      await Promise.all([
+        roomFill()?.fillRoom(roomId) ?? loadNewest(roomId),
+        readRoomService({ api, store, warn }, roomId),
+      ]);
     },
     async loadOlder(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;

@@ -98,7 +98,7 @@ async function aPage(count = 3) {
     deliver: (event) => routeEvent(event, targets),
     refillRooms: noop,
   });
-  const roomLoader = createRoomLoader({ api, store, roomFill: () => roomFill });
+  const roomLoader = createRoomLoader({ api, store, roomFill: () => roomFill, warn: noop });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   store.set(openRoomIdsAtom, roomId);
   await roomLoader.loadRoomList();

@@ -67,7 +67,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     storage,
     session,
     messageSending,
-    roomLoader: createRoomLoader({ api, store, roomFill: () => undefined }),
+    roomLoader: createRoomLoader({ api, store, roomFill: () => undefined, warn: () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
     notices: createNoticeStore(),

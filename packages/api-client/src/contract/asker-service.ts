@@ -10,14 +10,14 @@ const ServiceDesk = v.object({ agents: v.array(v.string()), waiting: v.number() 
 
 /** The calls of the service desk that askers make too. */
 export const askerService = {
-  /** Who serves the room now; read on entering and after a reconnect. */
+  /** Who serves the room now; read on entering and after a reconnect. Another state than these two is none. */
   status: endpoint({
     method: 'GET',
     path: `${base}/service/status`,
     query: v.object({ roomId: id }),
     result: v.object({
       roomId: v.string(),
-      serviceState: v.picklist(['robot', 'artificial']),
+      serviceState: v.fallback(v.optional(v.picklist(['robot', 'artificial'])), undefined),
       status: v.optional(v.picklist(serviceStatuses)),
       position: v.optional(v.number()),
       agentName: v.optional(v.string()),

@@ -8,7 +8,7 @@ import type { ServiceNotice, ServiceStatus } from './service-room';
 export interface ServiceStatusResponse {
   readonly roomId: string;
   /** `artificial` is the wire's word for a human agent. */
-  readonly serviceState: 'robot' | 'artificial';
+  readonly serviceState?: 'robot' | 'artificial' | undefined;
   readonly status?: ServiceStatus | undefined;
   readonly position?: number | undefined;
   readonly agentName?: string | undefined;
@@ -45,7 +45,7 @@ export function reduceRoomService(
     case 'service.handedBack':
       return withService(roomService, data, { kind: 'robot' });
     case 'service.read':
-      return withService(roomService, data, serviceOfResponse(data));
+      return data.serviceState ? withService(roomService, data, serviceOfResponse(data)) : roomService;
   }
 }
 

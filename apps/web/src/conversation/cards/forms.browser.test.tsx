@@ -28,6 +28,8 @@ const fields = [
 ];
 const ticket = (changes: object = {}) => ({ ...aCard('CUSTOMER_TICKET_FORM', { fields, ...changes }, 3) });
 
+const formTypes = ['INQUIRY_FORM', 'USER_EVAL_FORM', 'CUSTOMER_TICKET_FORM'] as const;
+
 /** A conversation with a ticket form; `outcome` is what the gateway answers to each attempt, from 1. */
 function aTicket(outcome: (attempt: number) => 'saved' | 'refused' | 'done' = () => 'saved') {
   const sentMessages: MessageDraft[] = [];
@@ -77,6 +79,35 @@ describe('a form in the conversation', () => {
     await submit();
     expect(services.toasts.read().map(({ text }) => text)).toEqual(["You aren't allowed to do this"]);
     expect(sentMessages).toEqual([]);
+  });
+
+  it.each(formTypes)('[WB61] %s is submitted by the role user, and by no other', async (type) => {
+    const form = { ...aCard(type, { fields: fields.slice(0, 1) }, 3) };
+    const sent: MessageDraft[] = [];
+    const { store, services } = aRoomScreen({
+      messages: [form],
+      handlers: {
+        create: async ({ body }) => {
+          sent.push(...body);
+          return body.map(({ roomId, purchaseRobotMsg = '{}' }) => ({
+            ...form,
+            roomId,
+            purchaseRobotMsg: JSON.parse(purchaseRobotMsg),
+          }));
+        },
+      },
+    });
+    fireEvent.change(await textField(), { target: { value: 'Two boxes are broken' } });
+    const button = () => screen.getByRole('button', { name: /^Submit/ });
+    for (const [index, role] of [Role.agent, Role.staff, Role.assistant].entries()) {
+      act(() => store.set(roleAtom, role));
+      fireEvent.click(button());
+      expect(services.toasts.read().map(({ text }) => text)).toEqual(["You aren't allowed to do this"]);
+      expect([sent.length, index]).toEqual([0, index]);
+    }
+    act(() => store.set(roleAtom, Role.buyer));
+    fireEvent.click(button());
+    await waitFor(() => expect(sent).toMatchObject([{ msgType: type, messageId: form.messageId }]));
   });
 
   it('[WB62] names the missing fields in a notification, marks them and focuses the first', async () => {
