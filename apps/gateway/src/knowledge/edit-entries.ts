@@ -76,6 +76,20 @@ export async function listEntries(
   return { content: [...content], totalElements: total?.total ?? 0 };
 }
 
+/** The entries whose question is one of `questions`, word for word. */
+export async function entriesWithQuestions(
+  database: Database,
+  tenantId: string,
+  questions: readonly string[],
+): Promise<readonly ListedEntry[]> {
+  if (questions.length === 0) return [];
+  return database.read(
+    Row,
+    sql`SELECT ${columns} FROM faq_entries e WHERE e.tenant_id = ${tenantId}
+      AND e.question IN (SELECT jsonb_array_elements_text(${JSON.stringify(questions)}::jsonb))`,
+  );
+}
+
 /**
  * Changes an entry whose texts are still those of `version`, or makes a new one. The check and the change are one statement:
  * of two editors at once one gets ENTRY_CHANGED. source: GW291

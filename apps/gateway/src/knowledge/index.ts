@@ -11,6 +11,7 @@ export {
   storeDeclinedQuestion,
   storeLeftMessage,
 } from './left-messages';
+export { listOpenQuestions, markHandled } from './open-questions';
 export { readKnowledgeFile } from './read-knowledge-file';
 export { remoteActions } from './remote-actions';
 export { runKnowledge } from './run-knowledge';

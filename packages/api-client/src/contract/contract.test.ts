@@ -113,6 +113,8 @@ const added = [
   'POST /ibsn/v1/customer-service/knowledge/save',
   'POST /ibsn/v1/customer-service/knowledge/delete',
   'POST /ibsn/v1/customer-service/knowledge/try',
+  'GET /ibsn/v1/customer-service/knowledge/open-questions',
+  'POST /ibsn/v1/customer-service/knowledge/open-questions/dismiss',
   'POST /ibsn/v1/customer-service/record-link',
   'GET /ibsn/v1/chat/messages/{organizationId}/conversation-message/file',
   'POST /ibsn/v1/documents/urge',

@@ -17,6 +17,12 @@ const Entry = v.object({
   version: v.string(),
 });
 
+/** A question of the list below, up to the time when it was asked last as far as the editor has seen. Ours. */
+const seenQuestion = {
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  until: v.pipe(v.string(), v.isoTimestamp()),
+};
+
 /** What agents with the right to change the knowledge base call; others read FORBIDDEN. */
 export const knowledgeCalls = {
   /** The entries in the order of their files; a category, a language and words in any text narrow them. */
@@ -45,10 +51,21 @@ export const knowledgeCalls = {
       question: text(200),
       answer: text(5000),
       phrasings: v.optional(v.pipe(v.array(text(200)), v.maxLength(50)), []),
+      /** The question that the entry was made for, which is then dealt with. */
+      answered: v.optional(v.object(seenQuestion)),
     }),
     result: Entry,
     // An entry is looked for in the caller's tenant only.
-    values: ['body.ref', 'body.version', 'body.categoryId', 'body.question', 'body.answer', 'body.phrasings.*'],
+    values: [
+      'body.ref',
+      'body.version',
+      'body.categoryId',
+      'body.question',
+      'body.answer',
+      'body.phrasings.*',
+      'body.answered.key',
+      'body.answered.until',
+    ],
     facts: { source: 'GW291', access: 'agent', ours: ['call'] },
   }),
   /** Deletes one language of an entry where its version is still `version`. */
@@ -74,5 +91,38 @@ export const knowledgeCalls = {
     }),
     values: ['body.question'],
     facts: { source: 'GW292', access: 'agent', ours: ['call'] },
+  }),
+  /** Questions without a good answer, each once, the one asked last first; without the names of those who asked. */
+  openQuestions: endpoint({
+    method: 'GET',
+    path: `${base}/open-questions`,
+    query: v.object(paging),
+    result: paged(
+      v.object({
+        key: v.string(),
+        question: v.string(),
+        language,
+        /** When it was asked, or its answer rated, last. */
+        askedAt: v.string(),
+        /** How often it was asked, as far as nobody has dealt with it. */
+        count: v.number(),
+        /** The answer that was rated wrong last; absent where there was none. */
+        answer: v.optional(v.string()),
+        /** The entry which that answer came from. */
+        entry: v.optional(Entry),
+        /** What was left for the service desk last; the question itself where nothing was declined before. */
+        leftMessage: v.optional(v.string()),
+      }),
+    ),
+    facts: { source: 'GW310', access: 'agent', ours: ['call'] },
+  }),
+  /** Removes a question from the list until it is asked again. */
+  dismissQuestion: endpoint({
+    method: 'POST',
+    path: `${base}/open-questions/dismiss`,
+    body: v.object(seenQuestion),
+    result: emptyResult,
+    values: ['body.key', 'body.until'],
+    facts: { source: 'GW311', access: 'agent', ours: ['call'] },
   }),
 };

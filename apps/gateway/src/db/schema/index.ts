@@ -5,6 +5,7 @@ export {
   askedCounters,
   faqEntries,
   faqPhrasings,
+  handledQuestions,
   knowledgeCategories,
   knowledgeSources,
   policySections,

@@ -85,6 +85,21 @@ export const askedCounters = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.entryId] })],
 );
 
+/**
+ * Questions that an editor of the knowledge base has made an entry of or dismissed, by the hash of their plain words. They
+ * are listed again once they are asked after `until`.
+ */
+export const handledQuestions = pgTable(
+  'handled_questions',
+  {
+    tenantId: tenantId(),
+    questionKey: text('question_key').notNull(),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+    accountId: text('account_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.questionKey] })],
+);
+
 /** Embeddings by the hash of their text, so that only new texts are sent to the model. */
 export const textEmbeddings = pgTable(
   'text_embeddings',

@@ -67,6 +67,8 @@ export const messages = pgTable(
     index('messages_questions')
       .on(table.roomId, table.roomSeq)
       .where(sql`${table.msgType} = 'QUESTION_CARD' AND NOT ${table.isByAgent}`),
+    // What the editors of the knowledge base read (GW310).
+    index('messages_rated_wrong').on(table.tenantId).where(sql`${table.rating} = 'WRONG_ANSWER'`),
     index('messages_waiting_question').on(table.roomId, table.roomSeq).where(sql`${table.waitingQuestion} IS NOT NULL`),
   ],
 );

@@ -1,6 +1,14 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { deleteEntry, listEntries, requireKnowledgeEditor, saveEntry } from '../../knowledge';
+import { GatewayError } from '../../gateway-error';
+import {
+  deleteEntry,
+  listEntries,
+  listOpenQuestions,
+  markHandled,
+  requireKnowledgeEditor,
+  saveEntry,
+} from '../../knowledge';
 import type { Ports } from '../../ports/ports';
 import type { RobotServices } from '../../robot';
 import type { AgentDeskHandlers } from './agent-desk';
@@ -14,7 +22,12 @@ export interface KnowledgeDependencies extends Pick<Ports, 'rateLimits'> {
 
 type KnowledgeHandlers = Pick<
   AgentDeskHandlers,
-  'knowledgeEntries' | 'saveKnowledgeEntry' | 'deleteKnowledgeEntry' | 'tryQuestion'
+  | 'knowledgeEntries'
+  | 'saveKnowledgeEntry'
+  | 'deleteKnowledgeEntry'
+  | 'tryQuestion'
+  | 'openQuestions'
+  | 'dismissQuestion'
 >;
 
 /** The knowledge base for agents with the right to change it; the robot reads it again before a change is answered. */
@@ -29,6 +42,7 @@ export function knowledgeHandlers(dependencies: KnowledgeDependencies): Knowledg
       await rateLimits.search(account.accountId);
       await requireKnowledgeEditor(database, account);
       const saved = await saveEntry(database, account.tenantId, { entry: body, now: clock.now() });
+      if (body.answered) await markHandled(database, account, body.answered);
       await robotServices.reload(account.tenantId);
       return saved;
     },
@@ -43,6 +57,16 @@ export function knowledgeHandlers(dependencies: KnowledgeDependencies): Knowledg
       await rateLimits.search(account.accountId);
       await requireKnowledgeEditor(database, account);
       return robotServices.explain(account.tenantId, body.question);
+    },
+    async openQuestions({ query, account }) {
+      await requireKnowledgeEditor(database, account);
+      return pageOf(query, await listOpenQuestions(database, account.tenantId, query));
+    },
+    async dismissQuestion({ body, account }) {
+      await rateLimits.search(account.accountId);
+      await requireKnowledgeEditor(database, account);
+      if (!(await markHandled(database, account, body))) throw new GatewayError('NOT_FOUND');
+      return {};
     },
   };
 }

@@ -1,12 +1,1 @@
-import { parseTimestamp } from '@parley/domain';
-import { useFormat } from '@parley/i18n';
-import { relativeDate } from '../../conversation/timeline/relative-date';
-import { useServices } from '../../services/services';
-
-/** When something was, as the conversation says it; nothing for a stamp that cannot be read. */
-export function Moment({ stamp }: { readonly stamp: string | undefined }) {
-  const format = useFormat();
-  const { now } = useServices();
-  const at = stamp === undefined ? undefined : parseTimestamp(stamp);
-  return at !== undefined && <time className="kit-num">{format.dateText(relativeDate(at, now()))}</time>;
-}
+export { Moment } from '../../conversation/timeline/Moment';

@@ -8,6 +8,7 @@ import { AnswerPreview } from './AnswerPreview';
 import { DeleteEntryDialog } from './DeleteEntryDialog';
 import { useChangeEntry } from './use-change-entry';
 import { type Entry, keyOf } from './use-entries';
+import { type OpenQuestion, seenQuestion } from './use-open-questions';
 
 /** What the gateway takes, in characters; and how many phrasings. source: GW291 */
 const limits = { question: 200, answer: 5000, phrasings: 50 };
@@ -17,14 +18,16 @@ interface EntryFormProps {
   readonly entry: Entry | undefined;
   /** The entry as the list has it, which a colleague may have changed. */
   readonly stored: Entry | undefined;
+  /** The question that the entry is made or improved for, which is then dealt with. */
+  readonly openQuestion?: OpenQuestion | undefined;
   readonly onSaved: (saved: Entry) => void;
   readonly onDeleted: () => void;
 }
 
-/** Makes, changes and deletes an entry. What was typed stays when the gateway refuses it. source: WB466, WB467 */
-export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps) {
+/** Makes, changes and deletes an entry. What was typed stays when the gateway refuses it. source: WB466, WB467, WB501 */
+export function EntryForm({ entry, stored, openQuestion, onSaved, onDeleted }: EntryFormProps) {
   const t = useT();
-  const { fields, change, reset, problem } = useFields(entry);
+  const { fields, change, reset, problem } = useFields(entry, openQuestion);
   const { save, remove, failure, isBusy } = useChangeEntry();
   const isReady = [fields.question, fields.answer, fields.categoryId].every((text) => text.trim() !== '') && !problem;
   async function submit(version: string | undefined): Promise<void> {
@@ -34,6 +37,7 @@ export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps)
       phrasings: [...phrasingsOf(phrasings)],
       ...(entry && { ref: entry.ref }),
       ...(version && { version }),
+      ...(openQuestion && { answered: seenQuestion(openQuestion) }),
     });
     if (!saved) return;
     reset(saved);
@@ -46,6 +50,11 @@ export function EntryForm({ entry, stored, onSaved, onDeleted }: EntryFormProps)
   return (
     <form className="flex flex-col gap-4" onSubmit={onSubmit}>
       <h2 className="text-title font-semibold">{t(entry ? 'knowledge.change' : 'knowledge.new')}</h2>
+      {openQuestion && (
+        <p className="text-sub wrap-anywhere text-fg-2">
+          {t('knowledge.questions.asked', { question: openQuestion.question })}
+        </p>
+      )}
       <Fields
         fields={fields}
         change={change}
@@ -128,12 +137,23 @@ const fieldsOf = ({ question, answer, categoryId, language, phrasings }: Entry):
   phrasings: phrasings.join('\n'),
 });
 
-function useFields(entry: Entry | undefined) {
+/** Of an answer that was an entry's, that entry is what should be improved. */
+const fieldsFor = ({ question, language, answer, entry }: OpenQuestion): FormFields => ({
+  question: question.slice(0, limits.question),
+  answer: entry ? '' : (answer ?? '').slice(0, limits.answer),
+  categoryId: '',
+  language,
+  phrasings: '',
+});
+
+function useFields(entry: Entry | undefined, openQuestion: OpenQuestion | undefined) {
   const t = useT();
   const language = useLanguage();
-  const [fields, setFields] = useState<FormFields>(() =>
-    entry ? fieldsOf(entry) : { question: '', answer: '', categoryId: '', language, phrasings: '' },
-  );
+  const [fields, setFields] = useState<FormFields>(() => {
+    if (entry) return fieldsOf(entry);
+    if (openQuestion) return fieldsFor(openQuestion);
+    return { question: '', answer: '', categoryId: '', language, phrasings: '' };
+  });
   const phrasings = phrasingsOf(fields.phrasings);
   const isTooMuch = phrasings.length > limits.phrasings || phrasings.some((one) => one.length > limits.question);
   return {

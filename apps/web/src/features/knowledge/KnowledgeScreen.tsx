@@ -1,15 +1,17 @@
 import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n';
-import { Button, EmptyState, IconButton } from '@parley/ui-kit';
+import { Button, type ButtonProps, EmptyState, IconButton } from '@parley/ui-kit';
 import { clsx } from 'clsx';
-import { ChevronLeft, FlaskConical, Plus } from 'lucide-react';
+import { ChevronLeft, FlaskConical, MessageCircleQuestionMark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { QueryScope } from '../../services/QueryScope';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
+import { OpenQuestions } from './OpenQuestions';
 import { TryQuestion } from './TryQuestion';
 import { type Entry, keyOf, useEntries } from './use-entries';
+import type { OpenQuestion } from './use-open-questions';
 
 interface KnowledgeScreenProps {
   readonly onBack: () => void;
@@ -25,7 +27,11 @@ export function KnowledgeScreen(props: KnowledgeScreenProps) {
 }
 
 /** What is open beside the list, on a narrow page instead of it. */
-type OpenPanel = { readonly kind: 'try' | 'new' } | { readonly kind: 'entry'; readonly entry: Entry };
+type OpenPanel =
+  | { readonly kind: 'try' }
+  | { readonly kind: 'questions' }
+  | { readonly kind: 'new'; readonly openQuestion?: OpenQuestion }
+  | { readonly kind: 'entry'; readonly entry: Entry; readonly openQuestion?: OpenQuestion };
 
 function Knowledge({ onBack }: KnowledgeScreenProps) {
   const [typed, setTyped] = useState('');
@@ -73,21 +79,41 @@ interface PanelProps {
 
 function Panel({ panel, entries, onOpen }: PanelProps) {
   if (panel === undefined || panel.kind === 'try') return <TryQuestion />;
+  if (panel.kind === 'questions')
+    return (
+      <OpenQuestions
+        onImprove={({ entry, ...openQuestion }) =>
+          entry && onOpen({ kind: 'entry', entry, openQuestion: { ...openQuestion, entry } })
+        }
+        onMakeEntry={(openQuestion) => onOpen({ kind: 'new', openQuestion })}
+      />
+    );
+  return <EntryPanel panel={panel} entries={entries} onOpen={onOpen} />;
+}
+
+interface EntryPanelProps extends PanelProps {
+  readonly panel: Extract<OpenPanel, { readonly kind: 'new' | 'entry' }>;
+}
+
+function EntryPanel({ panel, entries, onOpen }: EntryPanelProps) {
   const entry = panel.kind === 'entry' ? panel.entry : undefined;
+  const { openQuestion } = panel;
   const key = entry && keyOf(entry);
   return (
     <EntryForm
-      key={key ?? 'new'}
+      key={`${key ?? 'new'} ${openQuestion?.key}`}
       entry={entry}
       stored={entries.find((one) => keyOf(one) === key)}
-      onSaved={(saved) => onOpen({ kind: 'entry', entry: saved })}
+      openQuestion={openQuestion}
+      // The next question is there.
+      onSaved={(saved) => onOpen(openQuestion ? { kind: 'questions' } : { kind: 'entry', entry: saved })}
       onDeleted={() => onOpen(undefined)}
     />
   );
 }
 
 interface HeaderProps extends KnowledgeScreenProps {
-  readonly onOpen?: (kind: 'try' | 'new') => void;
+  readonly onOpen?: (kind: 'try' | 'new' | 'questions') => void;
 }
 
 function Header({ onBack, onOpen }: HeaderProps) {
@@ -100,20 +126,34 @@ function Header({ onBack, onOpen }: HeaderProps) {
       </h1>
       {onOpen && (
         <>
-          <span className="contents @min-[960px]/app:hidden">
-            <IconButton label={t('knowledge.try')} icon={<FlaskConical size={18} />} onPress={() => onOpen('try')} />
-          </span>
-          <span className="hidden @min-[960px]/app:contents">
-            <Button icon={<FlaskConical size={16} />} onPress={() => onOpen('try')}>
-              {t('knowledge.try')}
-            </Button>
-          </span>
-          <Button variant="primary" icon={<Plus size={16} />} onPress={() => onOpen('new')}>
-            {t('knowledge.new')}
-          </Button>
+          <HeaderButton
+            label={t('knowledge.questions')}
+            icon={<MessageCircleQuestionMark size={16} />}
+            onPress={() => onOpen('questions')}
+          />
+          <HeaderButton label={t('knowledge.try')} icon={<FlaskConical size={16} />} onPress={() => onOpen('try')} />
+          <HeaderButton
+            variant="primary"
+            label={t('knowledge.new')}
+            icon={<Plus size={16} />}
+            onPress={() => onOpen('new')}
+          />
         </>
       )}
     </header>
+  );
+}
+
+interface HeaderButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'onPress'> {
+  readonly label: string;
+}
+
+/** Only an icon where the page is narrow. */
+function HeaderButton({ label, ...rest }: HeaderButtonProps) {
+  return (
+    <Button aria-label={label} title={label} {...rest}>
+      <span className="hidden @min-[960px]/app:inline">{label}</span>
+    </Button>
   );
 }
 
