@@ -41,11 +41,14 @@ type Call<C> = [keyof CallInput<C>] extends [never]
   ? (input?: CallOptions) => Promise<CallResult<C>>
   : (input: CallInput<C> & OptionsOf<C>) => Promise<CallResult<C>>;
 
+/** What the client calls: not what only host pages do. */
+type ClientContract = Omit<typeof initialContract, 'customerService'> & Pick<Contract, 'customerService'>;
+
 /** The calls that are built, by group. */
 export type Calls = {
-  readonly [Group in keyof Contract]: {
-    readonly [Name in keyof Contract[Group] as Contract[Group][Name] extends Endpoint ? Name : never]: Call<
-      Contract[Group][Name]
+  readonly [Group in keyof ClientContract]: {
+    readonly [Name in keyof ClientContract[Group] as ClientContract[Group][Name] extends Endpoint ? Name : never]: Call<
+      ClientContract[Group][Name]
     >;
   };
 };

@@ -1,8 +1,13 @@
 import { customerService } from './customer-service';
+import { hostDocuments } from './host-documents';
 import { initialContract } from './initial-contract';
 
 /** Every REST call, by group. Of a call that is not built yet only the address is known. source: RS-01 … RS-92 */
-export const contract = { ...initialContract, customerService };
+export const contract = {
+  ...initialContract,
+  customerService,
+  documents: { ...initialContract.documents, ...hostDocuments },
+};
 export type Contract = typeof contract;
 
 export type { Today, TodayItem } from './chatbot';

@@ -10,7 +10,7 @@ import { rooms } from './rooms';
 import { schedules } from './schedules';
 import { settings } from './settings';
 
-/** The calls that a client has from its start: all but those that only agents make. */
+/** The calls that a client has from its start: all but those that only agents or host pages make. */
 export const initialContract = {
   chatbot,
   contacts,
