@@ -77,7 +77,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="min-h-0 grow" role="alert">
       <EmptyState illustration="offline" title={t('room.loadFailed')} text={t('shell.offline.detail')}>
-        <Button onPress={onRetry}>{t('room.retry')}</Button>
+        <Button onPress={onRetry}>{t('shell.retry')}</Button>
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { ImageOff } from 'lucide-react';
+import { Check, ImageOff } from 'lucide-react';
 import { BlockedImage, ImageLoading } from './ImageState';
 import { useImage } from './use-image';
 
@@ -8,6 +8,8 @@ export interface ImageTileProps {
   readonly url: string;
   /** The accessible name of the button that opens the image. */
   readonly label: string;
+  /** Whether the image is one of those that are chosen; undefined where a press opens it. */
+  readonly isChosen?: boolean | undefined;
   readonly onPress: () => void;
 }
 
@@ -15,7 +17,7 @@ export interface ImageTileProps {
  * A square of a grid of images. One that did not load is loaded again by a press; those below the screen load when they
  * are near it. source: RT-16, ER-11, X-20
  */
-export function ImageTile({ url, label, onPress }: ImageTileProps) {
+export function ImageTile({ url, label, isChosen, onPress }: ImageTileProps) {
   const t = useT();
   const media = useImage(url);
   if (media.state === 'blocked')
@@ -30,7 +32,7 @@ export function ImageTile({ url, label, onPress }: ImageTileProps) {
     );
   }
   return (
-    <button type="button" aria-label={label} onClick={onPress} className={tileClasses}>
+    <button type="button" aria-label={label} aria-pressed={isChosen} onClick={onPress} className={tileClasses}>
       {media.src !== undefined && (
         <img
           key={media.attempt}
@@ -44,7 +46,23 @@ export function ImageTile({ url, label, onPress }: ImageTileProps) {
         />
       )}
       {media.state === 'loading' && <ImageLoading />}
+      {isChosen !== undefined && <ChoiceMark isChosen={isChosen} />}
     </button>
+  );
+}
+
+function ChoiceMark({ isChosen }: { readonly isChosen: boolean }) {
+  return (
+    <span aria-hidden="true" className={clsx('absolute inset-0 flex justify-end p-1.5', isChosen && 'bg-scrim')}>
+      <span
+        className={clsx(
+          'grid size-6 place-items-center rounded-full border-2 border-surface',
+          isChosen ? 'bg-accent text-on-accent' : 'bg-scrim',
+        )}
+      >
+        {isChosen && <Check size={14} strokeWidth={3} />}
+      </span>
+    </span>
   );
 }
 

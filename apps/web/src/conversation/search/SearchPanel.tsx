@@ -127,7 +127,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState illustration="offline" title={t('room.search.failed')} text={t('shell.loadFailed.detail')}>
-        <Button onPress={onRetry}>{t('room.retry')}</Button>
+        <Button onPress={onRetry}>{t('shell.retry')}</Button>
       </EmptyState>
     </div>
   );
@@ -143,7 +143,7 @@ function MoreHits({ hasFailed, onPress }: { readonly hasFailed: boolean; readonl
           {t('room.search.failed')}
         </span>
       )}
-      <Link onPress={onPress}>{hasFailed ? t('room.retry') : t('room.search.more')}</Link>
+      <Link onPress={onPress}>{hasFailed ? t('shell.retry') : t('room.search.more')}</Link>
     </div>
   );
 }

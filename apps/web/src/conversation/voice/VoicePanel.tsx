@@ -43,7 +43,7 @@ export function VoicePanel({ roomId, root, onClose }: VoicePanelProps) {
         <Button onPress={onClose}>{t('overlay.cancel')}</Button>
         {(state.kind === 'idle' || state.kind === 'failed') && (
           <Button variant="primary" icon={<Mic size={18} />} onPress={start}>
-            {t(state.kind === 'idle' ? 'voice.start' : 'voice.retry')}
+            {t(state.kind === 'idle' ? 'voice.start' : 'timeline.retry')}
           </Button>
         )}
         {state.kind === 'recording' && (

@@ -188,7 +188,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
           <FoundRooms words={words} chosenId={foundId} onChoose={(room) => onFound(room, words)} />
         ) : lists.status === 'failed' ? (
           <EmptyState illustration="offline" title={t('agentDesk.failed')} text={t('shell.offline.detail')}>
-            <Button onPress={lists.retry}>{t('room.retry')}</Button>
+            <Button onPress={lists.retry}>{t('shell.retry')}</Button>
           </EmptyState>
         ) : (
           <RoomLists isLoading={lists.status === 'loading'} actions={actions} />

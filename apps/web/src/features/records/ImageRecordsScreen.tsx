@@ -1,7 +1,7 @@
 import { type Message, parseTimestamp } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
 import { ImageTile, ImageViewer, MediaSourceProvider, type ViewerImage } from '@parley/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDownload } from '../../conversation/cards/use-download';
 import { viewerImages } from '../../conversation/cards/viewer-images';
 import { relativeDate } from '../../conversation/timeline/relative-date';
@@ -10,16 +10,29 @@ import { useResolveMedia } from '../../conversation/use-resolve-media';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { groupByPeriod, type PeriodGroup } from './group-by-period';
+import { ChoiceBar, ChoiceButton } from './ImageChoiceControls';
 import { RecordList } from './RecordList';
 import { RecordsFrame } from './RecordsFrame';
+import { type ImageChoice, maxChosen, useImageChoice } from './use-image-choice';
 import { useRecords } from './use-records';
 import { useShowInChat } from './use-show-in-chat';
 
-/** The images of the conversation, newest first; a press opens the viewer, which leads to the message. source: RT-16, U-10 */
+/**
+ * The images of the conversation, newest first; a press opens the viewer, which leads to the message, or chooses the
+ * image with others to be saved or shared. source: RT-16, U-10
+ */
 export function ImageRecordsScreen() {
+  const t = useT();
+  const [hasImages, setHasImages] = useState(false);
+  const choice = useImageChoice();
   return (
-    <RecordsFrame title="title.images" skeleton={skeleton}>
-      {(roomId) => <ImageRecords roomId={roomId} />}
+    <RecordsFrame
+      title="title.images"
+      shownTitle={choice.isActive ? t('records.images.chosen', { count: choice.count, max: maxChosen }) : undefined}
+      action={hasImages && <ChoiceButton choice={choice} />}
+      skeleton={skeleton}
+    >
+      {(roomId) => <ImageRecords roomId={roomId} choice={choice} onHasImages={setHasImages} />}
     </RecordsFrame>
   );
 }
@@ -30,21 +43,36 @@ interface SentImage extends ViewerImage {
   readonly sentAt: number;
 }
 
-function ImageRecords({ roomId }: { readonly roomId: string }) {
+interface ImageRecordsProps {
+  readonly roomId: string;
+  readonly choice: ImageChoice;
+  readonly onHasImages: (hasImages: boolean) => void;
+}
+
+function ImageRecords({ roomId, choice, onHasImages }: ImageRecordsProps) {
   const { now } = useServices();
   const { messages, ...loading } = useRecords(roomId, { kind: 'image' });
   const [shownKey, setShownKey] = useState<string>();
   const resolveMedia = useResolveMedia();
   const images = messages.flatMap(imagesOf);
+  const hasImages = images.length > 0;
+  useEffect(() => onHasImages(hasImages), [hasImages, onHasImages]);
   const groups = groupByPeriod(images, now());
   const isWhole = (index: number) => !loading.hasNextPage || index < groups.length - 1;
   return (
     <MediaSourceProvider resolve={resolveMedia}>
       <RecordList loading={loading} count={images.length} skeleton={skeleton}>
         {groups.map((group, index) => (
-          <ImageGroup key={group.period} group={group} isWhole={isWhole(index)} onPress={setShownKey} />
+          <ImageGroup
+            key={group.period}
+            group={group}
+            isWhole={isWhole(index)}
+            isChosen={choice.isActive ? choice.has : undefined}
+            onPress={choice.isActive ? choice.toggle : setShownKey}
+          />
         ))}
       </RecordList>
+      {choice.isActive && <ChoiceBar images={images.filter(({ key }) => choice.has(key))} onDone={choice.end} />}
       {shownKey !== undefined && (
         <ToastErrorBoundary onLoadFailed={() => setShownKey(undefined)}>
           <Viewer images={images} shownKey={shownKey} onShow={setShownKey} />
@@ -70,10 +98,12 @@ interface ImageGroupProps {
   readonly group: PeriodGroup<SentImage>;
   /** Whether all its images are loaded: only then their number is known. */
   readonly isWhole: boolean;
+  /** Given while images are chosen. */
+  readonly isChosen: ((key: string) => boolean) | undefined;
   readonly onPress: (key: string) => void;
 }
 
-function ImageGroup({ group: { period, items }, isWhole, onPress }: ImageGroupProps) {
+function ImageGroup({ group: { period, items }, isWhole, isChosen, onPress }: ImageGroupProps) {
   const t = useT();
   const format = useFormat();
   return (
@@ -87,7 +117,7 @@ function ImageGroup({ group: { period, items }, isWhole, onPress }: ImageGroupPr
       <ul className="grid grid-cols-3 gap-0.75 px-0.75">
         {items.map((image) => (
           <li key={image.key}>
-            <Tile image={image} onPress={() => onPress(image.key)} />
+            <Tile image={image} isChosen={isChosen?.(image.key)} onPress={() => onPress(image.key)} />
           </li>
         ))}
       </ul>
@@ -95,13 +125,20 @@ function ImageGroup({ group: { period, items }, isWhole, onPress }: ImageGroupPr
   );
 }
 
-function Tile({ image, onPress }: { readonly image: SentImage; readonly onPress: () => void }) {
+interface TileProps {
+  readonly image: SentImage;
+  readonly isChosen: boolean | undefined;
+  readonly onPress: () => void;
+}
+
+function Tile({ image, isChosen, onPress }: TileProps) {
   const t = useT();
   const format = useFormat();
   const { now } = useServices();
   const { name: sender } = useSender(image.message);
   const date = format.dateText(relativeDate(image.sentAt, now()));
-  return <ImageTile url={image.url} label={t('records.images.open', { sender, date })} onPress={onPress} />;
+  const label = t('records.images.open', { sender, date });
+  return <ImageTile url={image.url} label={label} isChosen={isChosen} onPress={onPress} />;
 }
 
 interface ViewerProps {

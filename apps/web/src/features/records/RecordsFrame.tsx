@@ -17,20 +17,24 @@ import { viewerAtom } from '../../stores/viewer';
 
 interface RecordsFrameProps {
   readonly title: Extract<MessageKey, `title.${string}`>;
+  /** In place of the title, such as how many are chosen. */
+  readonly shownTitle?: string | undefined;
+  /** A button at the end of the header. */
+  readonly action?: ReactNode;
   /** Drawn until the room is known. */
   readonly skeleton: ReactNode;
   readonly children: (roomId: string) => ReactNode;
 }
 
 /** A screen of the phone that reads the messages of the room with the robot. source: RT-14 … RT-17 */
-export function RecordsFrame({ title, skeleton, children }: RecordsFrameProps) {
+export function RecordsFrame({ title, shownTitle, action, skeleton, children }: RecordsFrameProps) {
   const { allowLazyLoading } = useServices();
   // There is no composer that further code has to wait for.
   useEffect(() => allowLazyLoading(), [allowLazyLoading]);
   return (
     <main className="flex h-full min-h-0 flex-col bg-canvas">
       <WaitForAllTexts>
-        <Header title={title} />
+        <Header title={title} shownTitle={shownTitle} action={action} />
         <ConnectionNotice />
         <InRoom skeleton={skeleton}>{children}</InRoom>
       </WaitForAllTexts>
@@ -38,10 +42,14 @@ export function RecordsFrame({ title, skeleton, children }: RecordsFrameProps) {
   );
 }
 
-function Header({ title }: Pick<RecordsFrameProps, 'title'>) {
+function Header({ title, shownTitle, action }: Pick<RecordsFrameProps, 'title' | 'shownTitle' | 'action'>) {
   const t = useT();
   const goBack = useBack('/mtPurchaseRobot/chatInfo');
-  return <PageHeader title={t(title)} back={{ label: t('overlay.back'), onPress: goBack }} />;
+  return (
+    <PageHeader title={shownTitle ?? t(title)} back={{ label: t('overlay.back'), onPress: goBack }}>
+      {action}
+    </PageHeader>
+  );
 }
 
 function InRoom({ skeleton, children }: Pick<RecordsFrameProps, 'skeleton' | 'children'>) {

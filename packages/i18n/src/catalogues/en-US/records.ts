@@ -2,6 +2,8 @@ export const records = {
   'records.thisWeek': 'This week',
   'records.images.count': '{count, plural, one {# image} other {# images}}',
   'records.images.open': 'View image from {sender}, {date}',
+  'records.images.choose': 'Choose',
+  'records.images.chosen': '{count} of {max} chosen',
   'records.failed': 'The records could not be loaded',
   'records.more.failed': 'More could not be loaded',
   'records.end': 'No more',

@@ -12,7 +12,6 @@ export const room = {
   'room.shrink': 'Smaller window',
   'room.groupChat': 'Group chat',
   'room.loadFailed': 'The conversation could not be loaded',
-  'room.retry': 'Retry',
   'room.signOut': 'Sign out',
   'room.shortcut.supplier': 'Suppliers',
   'room.shortcut.supplier.ask': 'How long does supplier onboarding take?',

@@ -7,7 +7,6 @@ export const voice = {
   'voice.stop': 'Stop recording',
   'voice.again': 'Record again',
   'voice.send': 'Send recording',
-  'voice.retry': 'Try again',
   'voice.cut': 'The recording was interrupted. You can send what was recorded.',
   'voice.failed.insecure': 'Recording only works over a secure connection (https)',
   'voice.failed.blocked': 'The site around this chat does not let it use the microphone',

@@ -4,6 +4,8 @@ export const records: { readonly [Key in keyof typeof words]: string } = {
   'records.thisWeek': '本周',
   'records.images.count': '{count} 张',
   'records.images.open': '查看{sender}发的图片，{date}',
+  'records.images.choose': '选择',
+  'records.images.chosen': '已选 {count}/{max}',
   'records.failed': '记录加载失败',
   'records.more.failed': '后面的记录加载失败',
   'records.end': '没有更多了',

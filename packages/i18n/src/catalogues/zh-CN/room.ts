@@ -14,7 +14,6 @@ export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.shrink': '缩小窗口',
   'room.groupChat': '群聊',
   'room.loadFailed': '对话加载失败',
-  'room.retry': '重试',
   'room.signOut': '退出登录',
   'room.shortcut.supplier': '供应商准入',
   'room.shortcut.supplier.ask': '供应商准入一般要多久？',

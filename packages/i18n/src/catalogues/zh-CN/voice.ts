@@ -9,7 +9,6 @@ export const voice: { readonly [Key in keyof typeof words]: string } = {
   'voice.stop': '停止录音',
   'voice.again': '重新录音',
   'voice.send': '发送录音',
-  'voice.retry': '重试',
   'voice.cut': '录音中断了，已录下的部分可以发送。',
   'voice.failed.insecure': '只有安全连接（https）才能录音',
   'voice.failed.blocked': '嵌入本对话的网页不允许使用麦克风',
