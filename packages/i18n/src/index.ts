@@ -25,3 +25,4 @@ export type {
 export { I18nProvider, useLanguage, useT } from './react';
 export { type TextFormatter, textFormatterOf } from './text-formatter';
 export { useFormat, useTextFormatter } from './use-format';
+export { useZonedTime } from './zoned-time';

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { type AccountKind, accountKinds } from '@parley/domain';
+import { readHolidays, readStaffedHours, type StaffedHours } from '../staffed-hours';
 import { StartError } from './start-error';
 
 /**
@@ -36,6 +37,8 @@ export interface Config {
   readonly robot: RobotConfig;
   /** OFFICE_CONVERTER: the path of LibreOffice's `soffice`; undefined where office files have no preview. source: FI54 */
   readonly officeConverter: string | undefined;
+  /** STAFFED_HOURS and STAFFED_HOLIDAYS: undefined where the desk is staffed whenever an agent is online. source: S-01 */
+  readonly staffedHours: StaffedHours | undefined;
   /** S3_BUCKET: where files are kept instead of DATA_DIR. */
   readonly s3: S3Config | undefined;
 }
@@ -95,6 +98,7 @@ export function readConfig(variables: Environment): Config {
     monitoringAppId: environment.MONITORING_APP_ID ?? '',
     robot: robotOf(environment),
     officeConverter: officeConverterOf(environment),
+    staffedHours: staffedHoursOf(environment),
     s3: s3Of(environment),
   };
 }
@@ -118,6 +122,26 @@ function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+function staffedHoursOf({ STAFFED_HOURS: hours, STAFFED_HOLIDAYS: holidays }: Environment): StaffedHours | undefined {
+  if (hours === undefined) {
+    if (holidays !== undefined) throw new StartError('STAFFED_HOLIDAYS is set, but STAFFED_HOURS is not.');
+    return undefined;
+  }
+  const days = listOf(holidays ?? '').flatMap((part) => {
+    const read = readHolidays(part);
+    if (!read)
+      throw new StartError(
+        `STAFFED_HOLIDAYS must be days such as 2026-05-01, 2026-10-01..2026-10-07, but has '${part}'.`,
+      );
+    return read;
+  });
+  const staffedHours = readStaffedHours(listOf(hours), new Set(days));
+  if (typeof staffedHours !== 'string') return staffedHours;
+  throw new StartError(
+    `STAFFED_HOURS must be days and times such as Mon-Fri 08:30-18:00, Sat 10:00-12:00, but has '${staffedHours}'.`,
+  );
 }
 
 const s3Variables = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
+import type { StaffedHours } from '../staffed-hours';
 import { askForRating } from './ask-for-rating';
 import { createQueueNotices, type QueueNotices } from './queue-positions';
 import type { QuietPeriod } from './quiet-period';
@@ -20,6 +21,7 @@ export interface ServiceDeskDependencies {
   readonly clock: Clock;
   readonly limits: Limits['serviceDesk'];
   readonly warn: Logger['warn'];
+  readonly staffedHours?: StaffedHours | undefined;
 }
 
 /**

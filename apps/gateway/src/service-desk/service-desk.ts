@@ -3,6 +3,7 @@ import type { Language } from '@parley/i18n';
 import { sql } from 'drizzle-orm';
 import { systemElapsedMs } from '../clock';
 import { GatewayError } from '../gateway-error';
+import type { StaffedHours } from '../staffed-hours';
 import { requireRoomAccess, requireServing } from './access';
 import { agentRoom } from './agent-rooms';
 import { createServiceEnds, type ServiceEnds } from './end-services';
@@ -19,6 +20,8 @@ type Actor = SessionAction['account'];
 export interface ServiceDesk extends ServiceEnds {
   /** Whether an agent other than the account is online and not away. */
   readonly isStaffed: (account: Actor) => Promise<boolean>;
+  /** Whether the hours of the desk say that it is open now. source: S-01 */
+  readonly opening: () => Opening;
   /** `language`: of the asker's page, in which the asker is notified. */
   readonly join: (asker: Actor, roomId: string, language: Language) => Promise<void>;
   /** Removes the asker from the queue; false when the asker was not in it. */
@@ -35,6 +38,14 @@ export interface ServiceDesk extends ServiceEnds {
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
   /** Resolves when the notices of all actions are sent; queue positions that nobody was told of yet wait for the next change. */
   readonly close: () => Promise<void>;
+}
+
+export interface Opening {
+  readonly isOpen: boolean;
+  /** Undefined where the desk has none: it is always open then. */
+  readonly hours: StaffedHours | undefined;
+  /** When it opens next, where it is closed and its hours have such a time. */
+  readonly opensAt: Date | undefined;
 }
 
 export interface TransferTarget {
@@ -62,6 +73,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
 
   return {
     isStaffed,
+    opening: () => openingAt(dependencies.staffedHours, clock.now()),
     async join(asker, roomId, language) {
       const session = await joinQueue(database, { ...actionOf(asker, roomId), language });
       await notices.joined({ tenantId: asker.tenantId, roomId }, session);
@@ -89,6 +101,11 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
       await notices.close();
     },
   };
+}
+
+function openingAt(hours: StaffedHours | undefined, now: Date): Opening {
+  const isOpen = hours?.isOpenAt(now) ?? true;
+  return { isOpen, hours, opensAt: isOpen ? undefined : hours?.nextOpening(now) };
 }
 
 interface ActionDependencies {

@@ -33,13 +33,14 @@ import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
 import { createRecordLinks } from '../service-desk/record-links';
-import { createServiceDesk, type ServiceDesk } from '../service-desk/service-desk';
+import type { ServiceDesk } from '../service-desk/service-desk';
 import { serviceDeskReplies } from '../service-desk/service-desk-replies';
 import { sweepPeriodically } from '../service-desk/sweep-periodically';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
 import { companyTenant } from './company';
 import { readInstallation, renewEpoch, servedTenant } from './installation';
+import { openServiceDesk } from './open-service-desk';
 
 export interface GatewayDependencies {
   readonly config: Config;
@@ -77,7 +78,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const metrics = createMetrics({ sockets: connections.size, epoch });
   const sessions = createSessions({ database, clock });
   const warn = log.warn.bind(log);
-  const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.serviceDesk, warn });
+  const serviceDesk = openServiceDesk(dependencies, ports);
   const signingKey = await readSigningKey(database);
   const files = fileDependenciesOf(dependencies, signingKey, ports);
   const answering = createAnswering(dependencies, { ports, metrics, serviceDesk, files });

@@ -5,8 +5,15 @@ import { emptyResult, id } from './fields';
 
 const base = '/ibsn/v1/customer-service';
 
-/** The agents of the tenant who are online, by name, and how many others wait for one. Ours. */
-const ServiceDesk = v.object({ agents: v.array(v.string()), waiting: v.number() });
+/**
+ * The agents of the tenant who are online, by name, and how many others wait for one; outside of its hours when the desk
+ * opens again, and the company's time zone. Ours.
+ */
+const ServiceDesk = v.object({
+  agents: v.array(v.string()),
+  waiting: v.number(),
+  opens: v.optional(v.object({ at: v.string(), timeZone: v.string() })),
+});
 
 /** The calls of the service desk that askers make too. */
 export const askerService = {

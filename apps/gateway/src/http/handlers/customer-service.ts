@@ -1,4 +1,5 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import { companyTimeZone } from '../../company-time';
 import { reviewCapsule } from '../../service-desk/capsule-parts';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import { countWaiting, roomLog, roomStatus, servingRooms, waitingRooms } from '../../service-desk/service-room-lists';
@@ -56,8 +57,10 @@ function listHandlers({
         serviceDesk.onlineAgents(account),
         countWaiting(database, account),
       ]);
-      const names = agents.map(({ name, name_en }) => (language === 'en_US' ? name_en : name));
-      return { ...status, serviceDesk: { agents: names, waiting } };
+      const { isOpen, opensAt } = serviceDesk.opening();
+      const opens = opensAt && { at: opensAt.toISOString(), timeZone: companyTimeZone };
+      const names = (isOpen ? agents : []).map(({ name, name_en }) => (language === 'en_US' ? name_en : name));
+      return { ...status, serviceDesk: { agents: names, waiting, ...(opens ? { opens } : {}) } };
     },
     async unpickedRooms(input) {
       const query = { ...input.query, language: languageFor(input) };

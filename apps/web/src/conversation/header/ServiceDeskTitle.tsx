@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@parley/i18n';
+import { useFormat, useT, useZonedTime } from '@parley/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useServices } from '../../services/services';
@@ -19,6 +19,7 @@ type RobotTitle = ComponentProps<typeof HeaderTitle>;
 export function ServiceDeskTitle(title: RobotTitle) {
   const t = useT();
   const format = useFormat();
+  const zonedTime = useZonedTime();
   const { api } = useServices();
   const { roomId, text } = title;
   const { data } = useQuery({
@@ -28,10 +29,11 @@ export function ServiceDeskTitle(title: RobotTitle) {
       (await api.customerService.status({ query: { roomId }, signal })).serviceDesk ?? null,
   });
   if (!data) return <HeaderTitle {...title} />;
-  const { agents, waiting } = data;
+  const { agents, waiting, opens } = data;
   const count = agents.length;
   if (count === 0) {
-    const nobody = `${text} · ${t('message.serviceDesk.nobody')}`;
+    const opening = opens && t('message.serviceDesk.back', { at: zonedTime(new Date(opens.at), opens.timeZone) });
+    const nobody = [text, t('message.serviceDesk.nobody'), ...(opening ? [opening] : [])].join(' · ');
     return <HeaderTitle {...title} text={nobody} shortText={t('message.serviceDesk.nobody.short')} />;
   }
   const names = format.list([...agents]);

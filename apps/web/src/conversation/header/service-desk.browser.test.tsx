@@ -24,7 +24,11 @@ const served = {
   agentDepartment: 'Procurement desk',
   version: 4,
 } as const;
-type ServiceDesk = { readonly agents: string[]; readonly waiting: number };
+type ServiceDesk = {
+  readonly agents: string[];
+  readonly waiting: number;
+  readonly opens?: { readonly at: string; readonly timeZone: string };
+};
 type Status = typeof queued | typeof served | { readonly serviceState: 'robot'; readonly serviceDesk?: ServiceDesk };
 
 /** A room with this service status, which changes when the queue is left. */
@@ -92,6 +96,20 @@ describe('the header', () => {
     aRoom({ serviceState: 'robot', serviceDesk }, []);
     const title = () => screen.findByRole('heading', { name: 'Procurement assistant' });
     await waitFor(async () => expect((await title()).parentElement?.textContent).toMatch(words));
+  });
+
+  it('[WB516] says when the desk opens again, by the own clock and by that of the company', async () => {
+    const noon = { at: '2026-04-22T12:00:00.000Z', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+    // No other zone is so far ahead: nobody's clock shows the same.
+    const far = { ...noon, timeZone: 'Pacific/Kiritimati' };
+    for (const [opens, words] of [
+      [noon, /No person at the desk now · Back Wed, Apr 22, \d\d:00$/],
+      [far, /No person at the desk now · Back Wed, Apr 22, \d\d:00 \(Thu, Apr 23, 02:00 GMT\+14\)$/],
+    ] as const) {
+      const { unmount } = aRoom({ serviceState: 'robot', serviceDesk: { agents: [], waiting: 0, opens } }, []);
+      expect(await screen.findByTitle(words)).toBeTruthy();
+      unmount();
+    }
   });
 
   it.each([

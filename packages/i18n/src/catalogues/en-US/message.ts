@@ -32,6 +32,7 @@ export const message = {
   'message.serviceDesk.ask': 'Ask for a person',
   'message.serviceDesk.nobody': 'No person at the desk now',
   'message.serviceDesk.nobody.short': 'AI · No person now',
+  'message.serviceDesk.back': 'Back {at}',
   'message.serviceDesk.agents': '{names} at the desk',
   'message.serviceDesk.agents.short': '{names}',
   'message.serviceDesk.count': '{count} people at the desk',

@@ -32,7 +32,12 @@ export const robot = {
   'robot.filed.ticketAt': 'Filed on',
   'robot.filed.unknown': 'You have no message or ticket with the number **{number}**.',
   'robot.noAgentOnline':
-    'Nobody at the procurement desk is online right now; its hours are weekdays 08:30–18:00. You can leave a message: it gets a number and the desk will deal with it.',
+    'Nobody at the procurement desk is online right now. You can leave a message: it gets a number and the desk will deal with it.',
+  'robot.noAgentOnline.hours':
+    'Nobody at the procurement desk is online right now; its hours are {hours}. You can leave a message: it gets a number and the desk will deal with it.',
+  'robot.closed':
+    'The procurement desk is closed now. People are there again from {opensAt} (company time); its hours are {hours}. You can leave a message: it gets a number and the desk will deal with it.',
+  'robot.staffedDays': '{from} to {to}',
   'robot.handingOver':
     "All right, I am handing you over to the procurement desk. The agent sees this conversation, so you don't need to repeat anything.",
   'robot.leftQueue': "All right, you have left the queue. I'll keep helping.",

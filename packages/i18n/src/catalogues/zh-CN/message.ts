@@ -34,6 +34,7 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.serviceDesk.ask': '找人工',
   'message.serviceDesk.nobody': '人工客服现在不在线',
   'message.serviceDesk.nobody.short': 'AI 应答 · 人工不在线',
+  'message.serviceDesk.back': '{at} 上线',
   'message.serviceDesk.agents': '{names} 在线',
   'message.serviceDesk.agents.short': '{names} 在线',
   'message.serviceDesk.count': '{count} 位人工客服在线',

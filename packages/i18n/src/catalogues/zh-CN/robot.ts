@@ -32,8 +32,12 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.filed.messageAt': '留言时间',
   'robot.filed.ticketAt': '提交时间',
   'robot.filed.unknown': '没有找到你的留言或工单 **{number}**。',
-  'robot.noAgentOnline':
-    '现在没有人工坐席在线，采购服务台的服务时间是工作日 08:30–18:00。你可以先留言，留言会登记编号，由采购服务台处理。',
+  'robot.noAgentOnline': '现在没有人工坐席在线。你可以先留言，留言会登记编号，由采购服务台处理。',
+  'robot.noAgentOnline.hours':
+    '现在没有人工坐席在线，采购服务台的服务时间是{hours}。你可以先留言，留言会登记编号，由采购服务台处理。',
+  'robot.closed':
+    '采购服务台现在不在服务时间，{opensAt}（公司时间）恢复人工服务；服务时间是{hours}。你可以先留言，留言会登记编号，由采购服务台处理。',
+  'robot.staffedDays': '{from}至{to}',
   'robot.handingOver': '好的，正在为你转接采购服务台。前面的对话坐席都能看到，你不用再说一遍。',
   'robot.leftQueue': '好的，已退出排队，我继续为你解答。',
   'robot.notInQueue': '现在就是我在回答你，有问题直接发给我即可。',
