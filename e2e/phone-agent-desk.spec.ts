@@ -29,6 +29,11 @@ async function act(agentDesk: AgentDeskPage, key: Parameters<typeof translate>[1
     .tap();
 }
 
+test('an agent who signs in on a phone comes to the desk for phones', async ({ page }) => {
+  await openAgentDesk(page, '/');
+  expect(page.url()).toContain('#/mtCustomer');
+});
+
 test('an agent on a phone takes a buyer over, answers, and ends the service; the lists are kept, the conversation is not', {
   tag: ['@RT-23', '@RT-24', '@RT-25', '@RT-31'],
 }, async ({ page, browser, product }) => {

@@ -75,13 +75,16 @@ describe('guard', () => {
     ]);
   });
 
-  it.each(['Chrome', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'])(
-    '[WB419] leads an agent to the agent desk after sign-in with %s, unless another path is wanted',
-    (userAgent) => {
+  it.each([
+    ['Chrome', '/staffService'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', '/mtCustomer'],
+  ])(
+    '[WB419] leads an agent to the desk of the device after sign-in with %s, %s, unless another path is wanted',
+    (userAgent, landing) => {
       const storage = aStorage();
       storage.tab.write(storageKeys.wantedPath, '/purchaseRobot');
       const landings = [1, 2].map(() => takeWantedPath(storage, userAgent, 'agent'));
-      expect(landings).toEqual(['/purchaseRobot', '/staffService']);
+      expect(landings).toEqual(['/purchaseRobot', landing]);
       expect(takeWantedPath(storage, 'Chrome', 'supplier')).toBe('/purchaseRobot');
     },
   );
