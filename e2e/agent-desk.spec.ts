@@ -156,6 +156,32 @@ test('an agent serves with the keys alone', { tag: ['@RP-10', '@RP-11'] }, async
   await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
 });
 
+test('an agent answers with an entry of the knowledge base, found by the question and by what they type', async ({
+  chat,
+  zhou,
+}) => {
+  await chat.ask('转人工');
+  await zhou.pick('林晓');
+  await expect(zhou.button('agentDesk.end')).toBeVisible();
+  await chat.ask('红字发票由谁开？');
+  const answers = zhou.page.getByRole('region', { name: zhou.translate('agentDesk.answers'), exact: true });
+  await expect(answers.getByRole('button', { name: /^红字发票由谁开/ })).toBeVisible();
+
+  await zhou.composer.fill('外箱破损');
+  const answer = answers.getByRole('button', { name: /^外箱破损怎么处理/ });
+  await expect(answer).toBeVisible();
+  await zhou.composer.fill('');
+  await zhou.composer.pressSequentially('你好，外箱破损：');
+  await answer.press('Enter');
+  await expect(zhou.composer).toBeFocused();
+  await expect(zhou.composer).toHaveValue(/^你好，外箱破损：1\. 不要签「完好」/);
+  await expect(answer).toBeHidden();
+  await zhou.composer.press('Enter');
+  await expect(chat.conversation.getByRole('article', { name: /^周敏.*司机签字/ })).toBeVisible();
+  await zhou.endService();
+  await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
+});
+
 for (const [path, row] of [
   ['staffService', 'RT-21'],
   ['pcCustomer', 'RT-22'],

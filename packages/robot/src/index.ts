@@ -15,5 +15,10 @@ export { policyPoints } from './retrieval/policy-points';
 export { citableSection, quotableSection, supportingSection } from './retrieval/policy-sections';
 export { type Candidate, rank } from './retrieval/ranking';
 export { entriesContaining } from './suggestions/entries-containing';
-export { type SuggestionCandidate, suggestionCandidatesOf, suggestQuestions } from './suggestions/suggest-questions';
+export {
+  type SuggestionCandidate,
+  suggestEntries,
+  suggestionCandidatesOf,
+  suggestQuestions,
+} from './suggestions/suggest-questions';
 export { languageOfText } from './text/language';

@@ -105,11 +105,14 @@ describe('limits as shipped', () => {
   });
 
   it('[GW93] allow five searches and suggestions of an account a second', async () => {
-    const zhou = await gateway.signIn('zhou');
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => zhou.post('/ibsn/v1/chat/association/qa', { message: 'PR' })),
-    );
-    expect(refusedOf(answers)).toHaveLength(3);
+    for (const [account, path, body] of [
+      ['zhou', '/ibsn/v1/chat/association/qa', { message: 'PR' }],
+      ['luo', '/ibsn/v1/customer-service/knowledge/suggest', { text: 'PR' }],
+    ] as const) {
+      const user = await gateway.signIn(account);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => user.post(path, body)));
+      expect(refusedOf(answers)).toHaveLength(3);
+    }
   });
 
   it('[GW94] allow 300 calls of an account a minute, without affecting others', async () => {

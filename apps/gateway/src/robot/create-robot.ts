@@ -9,6 +9,8 @@ import { type Explanation, explain } from './explain';
 import { categoryTree, type HotQuestionsQuery, hotQuestions } from './faq-catalogue';
 import { languageOfQuestion } from './question-language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
+import type { RobotServices } from './robot-services';
+import { suggestAnswers } from './suggest-answers';
 import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
 
 export interface RobotDependencies {
@@ -35,6 +37,8 @@ export interface Robot {
     readonly asker: Asker;
     readonly now: Date;
   }) => Promise<readonly { readonly question: string }[]>;
+  /** At most five entries that fit a text of any length, with their answers. source: GW300 */
+  readonly suggestAnswers: RobotServices['suggestAnswers'];
   /** What the knowledge base says about a question, and why. source: GW292 */
   readonly explain: (tenantId: string, question: string) => Promise<Explanation>;
   /** Builds the tenant's index, so that the first question does not wait for it. */
@@ -87,6 +91,7 @@ export function createRobot(dependencies: RobotDependencies): Robot {
       const questions = [...new Set([...ofDocuments.slice(0, maxDocuments), ...ofKnowledge])];
       return questions.slice(0, maxSuggestions).map((question) => ({ question }));
     },
+    suggestAnswers: async (tenantId, text) => suggestAnswers(await knowledge(tenantId), text),
     explain: async (tenantId, question) => explain(await knowledge(tenantId), question),
     warmUp: async (tenantId) => void (await knowledge(tenantId)),
     reload: async (tenantId) => {

@@ -6,6 +6,9 @@ import type { Asker, QuestionLanguage } from './reply';
 
 type HotQuestion = CallResult<typeof contract.chatbot.hotQuestions>[number];
 
+/** source: GW300 */
+export type SuggestedAnswer = CallResult<typeof contract.customerService.suggestAnswers>[number];
+
 export interface Suggestion {
   readonly question: string;
   readonly answer?: unknown;
@@ -18,6 +21,7 @@ export interface RobotServices {
   /** Reads the knowledge of a tenant again, after it changed. */
   readonly reload: (tenantId: string) => Promise<void>;
   readonly explain: (tenantId: string, question: string) => Promise<Explanation>;
+  readonly suggestAnswers: (tenantId: string, text: string) => Promise<readonly SuggestedAnswer[]>;
   readonly suggest: (typed: {
     readonly text: string;
     readonly asker: Asker;

@@ -41,6 +41,7 @@ export function openRobot(dependencies: {
       hotQuestions: robot.hotQuestions,
       reload: robot.reload,
       explain: robot.explain,
+      suggestAnswers: robot.suggestAnswers,
       suggest: (typed) => robot.suggest({ ...typed, now: clock.now() }),
     },
   };

@@ -92,6 +92,7 @@ const noRobotServices: RobotServices = {
   hotQuestions: async () => [],
   reload: async () => undefined,
   suggest: async () => [],
+  suggestAnswers: async () => [],
   explain: async () => ({ decision: 'unknown', candidates: [] }),
 };
 

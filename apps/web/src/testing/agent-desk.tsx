@@ -61,6 +61,7 @@ function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
     capsule: async () => ({ answers: [], documents: [], forms: [], cards: [] }),
     noteFormInfo: async () => ({ forms: [] }),
     cannedReplies: async () => [],
+    suggestAnswers: async () => [],
     onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
     async pick({ body: { roomId } }) {
       const picked = waiting.find((room) => room.roomId === roomId);

@@ -115,6 +115,7 @@ const added = [
   'POST /ibsn/v1/customer-service/knowledge/try',
   'GET /ibsn/v1/customer-service/knowledge/open-questions',
   'POST /ibsn/v1/customer-service/knowledge/open-questions/dismiss',
+  'POST /ibsn/v1/customer-service/knowledge/suggest',
   'POST /ibsn/v1/customer-service/record-link',
   'GET /ibsn/v1/chat/messages/{organizationId}/conversation-message/file',
   'POST /ibsn/v1/documents/urge',

@@ -6,6 +6,7 @@ import { capsuleReview } from './capsule-review';
 import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
 import { knowledgeCalls } from './knowledge-calls';
+import { suggestedAnswerCalls } from './suggested-answers';
 import { transcripts } from './transcripts';
 
 const base = '/ibsn/v1/customer-service';
@@ -273,6 +274,7 @@ export const customerService = {
     facts: { source: 'W-18', access: 'agent', ours: ['call'] },
   }),
   ...cannedReplyCalls,
+  ...suggestedAnswerCalls,
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
 };

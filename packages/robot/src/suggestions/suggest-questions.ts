@@ -37,15 +37,24 @@ interface KnowledgeForSuggestions {
   readonly faq: FaqIndex;
 }
 
-/**
- * Suggests questions for typed text: titles that begin with it, titles that contain it, entries with a text that
- * contains it or whose words begin with it, then retrieved entries. Best first, without duplicates. source: M-03
- */
+/** The questions of the suggested entries, each once. source: M-03 */
 export function suggestQuestions(
-  { suggestionCandidates, faq }: KnowledgeForSuggestions,
+  knowledge: KnowledgeForSuggestions,
   typed: string,
   language: QuestionLanguage,
 ): readonly string[] {
+  return [...new Set(suggestEntries(knowledge, typed, language).map((entry) => titleOf(entry, language)))];
+}
+
+/**
+ * Suggests at most six entries for typed text: titles that begin with it, titles that contain it, entries with a text that
+ * contains it or whose words begin with it, then retrieved entries. Best first, without duplicates. source: M-03
+ */
+export function suggestEntries(
+  { suggestionCandidates, faq }: KnowledgeForSuggestions,
+  typed: string,
+  language: QuestionLanguage,
+): readonly FaqEntry[] {
   const compactTyped = compactText(typed);
   if (compactTyped.length < minLetters) return [];
   const isTyped = containsWords(typed);
@@ -61,9 +70,9 @@ export function suggestQuestions(
     ...suggestionCandidates.filter(({ spacedTexts }) =>
       spacedTexts.some((text) => typedWords.every((word) => text.includes(` ${word}`))),
     ),
-  ].map(({ entry }) => titleOf(entry, language));
+  ].map(({ entry }) => entry);
   const isEnough = new Set(literalMatches).size >= maxSuggestions;
-  const found = isEnough ? [] : retrieveEntries(faq, typed).map((entry) => titleOf(entry, language));
+  const found = isEnough ? [] : retrieveEntries(faq, typed);
   return [...new Set([...literalMatches, ...found])].slice(0, maxSuggestions);
 }
 

@@ -14,6 +14,7 @@ import {
 import { cannedReplyHandlers } from './canned-replies';
 import { type KnowledgeDependencies, knowledgeHandlers } from './knowledge';
 import { pageOf } from './page-of';
+import { suggestedAnswerHandlers } from './suggested-answers';
 import { recordLinkHandlers, type TranscriptDependencies, transcriptHandlers } from './transcripts';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller, HandlerKinds>;
@@ -35,6 +36,7 @@ export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependen
     ...agentSearchHandlers(dependencies),
     ...cannedReplyHandlers(dependencies),
     ...knowledgeHandlers(dependencies),
+    ...suggestedAnswerHandlers(dependencies),
     ...recordLinkHandlers(dependencies),
     ...transcriptHandlers(dependencies),
   };

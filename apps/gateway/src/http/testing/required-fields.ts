@@ -18,6 +18,7 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'customerService.deleteKnowledgeEntry': { body: { ref: 'x', version: 'x', language: 'zh_CN' } },
   'customerService.tryQuestion': { body: { question: 'x' } },
   'customerService.dismissQuestion': { body: { key: '0'.repeat(32), until: '2026-04-21T02:20:00.000Z' } },
+  'customerService.suggestAnswers': { body: { text: 'x' } },
   'customerService.setAgentStatus': { body: { status: 'serving' } },
   'customerService.modifyRemark': { body: { remark: 'x' } },
   'customerService.transfer': { body: { comment: 'x' } },

@@ -10,11 +10,11 @@ import { CannedRepliesDialog } from './CannedRepliesDialog';
 import { CreateFaqDialog } from './CreateFaqDialog';
 import { cannedReplySource } from './canned-reply-source';
 import { fillVariables } from './reply-variables';
-import { SendGuardPanel } from './SendGuardPanel';
 import { createSendGuard, sendObstacleAtom } from './send-guard';
 import { useReadCannedReplies } from './use-canned-replies';
+import { WritingPanel } from './WritingPanel';
 
-/** What helps an agent to write in the room that they serve: canned replies, and a look before sending. Ours. */
+/** What helps an agent to write in the room that they serve: canned replies, answers of the knowledge base, and a look before sending. Ours. */
 export function AgentWriting({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const store = useStore();
@@ -40,7 +40,7 @@ export function AgentWriting({ roomId }: { readonly roomId: string }) {
       refuses,
       onEscape: hasObstacle ? close : undefined,
       onCreateFaq: setAnswer,
-      Panel: SendGuardPanel,
+      Panel: WritingPanel,
     });
     return () => {
       stop();
