@@ -10,7 +10,7 @@ const maxDiscardedMs = 2000;
 export function endUnreadBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply) => {
     // Only before the answer: after it, Node drops the body itself, and a listener added then gets nothing.
-    if (!raw.complete && !isDiscarded(raw)) discard(raw, reply.raw);
+    if (!raw.complete && !raw.destroyed && !isDiscarded(raw)) discard(raw, reply.raw);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { QuestionLanguage } from '@parley/robot';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 
 /** The source of the entries that agents make, beside the files that were imported. */
-const source = 'service-desk';
+export const agentSource = 'service-desk';
 
 interface NewEntry {
   readonly tenantId: string;
@@ -27,6 +27,12 @@ export async function requireCategory(database: Database, tenantId: string, cate
   if (known.length === 0) throw new GatewayError('BAD_REQUEST', { field: 'body.categoryId', expected: 'a category' });
 }
 
+/** Notes that agents made entries. Its row is locked until the transaction ends, so that one adds entries after another. */
+export const touchAgentSource = (tenantId: string, now: Date): SQL =>
+  sql`INSERT INTO knowledge_sources (tenant_id, source, kind, imported_at)
+    VALUES (${tenantId}, ${agentSource}, 'faq', ${now.toISOString()})
+    ON CONFLICT (tenant_id, source) DO UPDATE SET imported_at = excluded.imported_at`;
+
 /**
  * Stores an entry of the knowledge base, and gives its ref; that of the same message is replaced. source: RS-88, S-17
  *
@@ -37,19 +43,17 @@ export async function createEntry(
   { tenantId, messageId, category, language, question, answer, phrasings = [], now }: NewEntry,
 ): Promise<string> {
   await requireCategory(database, tenantId, category);
-  const ref = `${source}-${messageId}`;
+  const ref = `${agentSource}-${messageId}`;
   await database.batch([
-    sql`INSERT INTO knowledge_sources (tenant_id, source, kind, imported_at)
-      VALUES (${tenantId}, ${source}, 'faq', ${now.toISOString()})
-      ON CONFLICT (tenant_id, source) DO UPDATE SET imported_at = excluded.imported_at`,
+    touchAgentSource(tenantId, now),
     sql`INSERT INTO faq_entries (tenant_id, ref, language, category, question, answer, source, position)
-      SELECT ${tenantId}, ${ref}, ${language}, ${category}, ${question}, ${answer}, ${source},
-        coalesce(max(position), 0) + 1 FROM faq_entries WHERE tenant_id = ${tenantId} AND source = ${source}
+      SELECT ${tenantId}, ${ref}, ${language}, ${category}, ${question}, ${answer}, ${agentSource},
+        coalesce(max(position), 0) + 1 FROM faq_entries WHERE tenant_id = ${tenantId} AND source = ${agentSource}
       ON CONFLICT (tenant_id, ref, language) DO UPDATE
       SET category = excluded.category, question = excluded.question, answer = excluded.answer`,
     ...phrasings.map(
       (phrasing, position) => sql`INSERT INTO faq_phrasings (tenant_id, ref, language, position, phrasing, source)
-        VALUES (${tenantId}, ${ref}, ${language}, ${position}, ${phrasing}, ${source})`,
+        VALUES (${tenantId}, ${ref}, ${language}, ${position}, ${phrasing}, ${agentSource})`,
     ),
   ]);
   return ref;

@@ -7,7 +7,7 @@ import { GatewayError } from '../gateway-error';
 import { createEntry, requireCategory } from './create-entry';
 
 type Calls = typeof contract.customerService;
-type ListedEntry = CallResult<Calls['knowledgeEntries']>['content'][number];
+export type ListedEntry = CallResult<Calls['knowledgeEntries']>['content'][number];
 type EntryToSave = CallInput<Calls['saveKnowledgeEntry']>['body'];
 type EntryKey = Pick<ListedEntry, 'ref' | 'language'>;
 
@@ -76,6 +76,10 @@ export async function listEntries(
   return { content: [...content], totalElements: total?.total ?? 0 };
 }
 
+/** All entries of a tenant. */
+export const allEntries = (database: Database, tenantId: string): Promise<readonly ListedEntry[]> =>
+  database.read(Row, sql`SELECT ${columns} FROM faq_entries e WHERE e.tenant_id = ${tenantId}`);
+
 /** The entries whose question is one of `questions`, word for word. */
 export async function entriesWithQuestions(
   database: Database,
@@ -121,9 +125,21 @@ export async function saveEntry(
   }
   const key = { ref: entry.ref, language };
   await requireCategory(database, tenantId, category);
-  const changed = await database.query(sql`WITH changed AS (
-      UPDATE faq_entries e SET category = ${category}, question = ${question}, answer = ${answer}
-      WHERE ${isEntry(tenantId, key)} AND ${versionOfEntry} = ${entry.version ?? ''}
+  const changed = await database.query(changeStatement(tenantId, key, { ...entry, phrasings }));
+  const stored = await entryOf(database, tenantId, key);
+  if (changed.length === 0) throw new GatewayError('ENTRY_CHANGED');
+  return stored;
+}
+
+/** Replaces the texts of an entry whose version is still `version`, and answers its ref; else it does nothing. source: GW291 */
+export const changeStatement = (
+  tenantId: string,
+  key: EntryKey,
+  { categoryId, question, answer, phrasings = [], version = '' }: Omit<EntryToSave, 'ref' | 'language'>,
+): SQL =>
+  sql`WITH changed AS (
+      UPDATE faq_entries e SET category = ${categoryId}, question = ${question}, answer = ${answer}
+      WHERE ${isEntry(tenantId, key)} AND ${versionOfEntry} = ${version}
       RETURNING e.tenant_id, e.ref, e.language, e.source),
     removed AS (
       DELETE FROM faq_phrasings p USING changed c
@@ -133,11 +149,7 @@ export async function saveEntry(
       SELECT c.tenant_id, c.ref, c.language, t.n - 1, t.phrasing, c.source
       FROM changed c, jsonb_array_elements_text(${JSON.stringify(phrasings)}::jsonb) WITH ORDINALITY AS t(phrasing, n)
       ON CONFLICT (tenant_id, ref, language, position) DO UPDATE SET phrasing = excluded.phrasing)
-    SELECT ref FROM changed`);
-  const stored = await entryOf(database, tenantId, key);
-  if (changed.length === 0) throw new GatewayError('ENTRY_CHANGED');
-  return stored;
-}
+    SELECT ref FROM changed`;
 
 /** Deletes one language of an entry with its phrasings. @throws GatewayError ENTRY_CHANGED, NOT_FOUND. source: GW291 */
 export async function deleteEntry(

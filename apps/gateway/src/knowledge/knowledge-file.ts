@@ -49,6 +49,24 @@ export type KnowledgeFile = { readonly problems: readonly Problem[] } & (
   | { readonly kind: 'unreadable' }
 );
 
+/** Why a row of entries is left out. */
+export const problemTexts = {
+  noQuestion: 'the question is empty',
+  noAnswer: 'the answer is empty',
+  noCategory: 'the category is empty',
+  tooLong: 'the question or the answer is too long',
+  quotation: 'a quotation mark is missing or out of place',
+} as const;
+
+export type ProblemKind = keyof typeof problemTexts | 'language' | 'fields';
+
+/** Which problem of a row of entries a reason names. */
+export function problemKindOf(reason: string): ProblemKind {
+  const kinds = Object.keys(problemTexts) as (keyof typeof problemTexts)[]; // its keys are known
+  const known = kinds.find((kind) => problemTexts[kind] === reason);
+  return known ?? (reason.startsWith('the language') ? 'language' : 'fields');
+}
+
 const languages: ReadonlyMap<string, QuestionLanguage> = new Map([
   ['zh', 'zh_CN'],
   ['zh_cn', 'zh_CN'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
+import { textOfCell } from './csv-cell';
 import {
   type AskedRow,
   type CategoryRow,
@@ -8,6 +9,7 @@ import {
   type KnowledgeFile,
   languageOfTag,
   type Problem,
+  problemTexts,
 } from './knowledge-file';
 
 type Fields = Readonly<Record<string, string>>;
@@ -54,7 +56,7 @@ function recordsOf(text: string): Reading {
         header,
         records: even.map(({ line, cells }) => ({
           line,
-          fields: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
+          fields: Object.fromEntries(header.map((name, column) => [name, textOfCell(cells[column] ?? '')])),
         })),
         problems: [
           ...removedLines,
@@ -62,7 +64,7 @@ function recordsOf(text: string): Reading {
         ],
       };
     }
-    removedLines.push({ line: brokenLine, reason: 'a quotation mark is missing or out of place' });
+    removedLines.push({ line: brokenLine, reason: problemTexts.quotation });
     lines[brokenLine - 1] = '';
   }
 }
@@ -125,11 +127,11 @@ function readRows<Row>(
 function faqRow(fields: Fields, line: number): FaqRow | string {
   const { question = '', answer = '', category = '', synonyms = '', ref = '' } = fields;
   const language = languageOfTag(fields.language ?? '');
-  if (!question) return 'the question is empty';
-  if (!answer) return 'the answer is empty';
-  if (!category) return 'the category is empty';
+  if (!question) return problemTexts.noQuestion;
+  if (!answer) return problemTexts.noAnswer;
+  if (!category) return problemTexts.noCategory;
   if (!language) return `the language '${fields.language ?? ''}' is neither zh_CN nor en_US`;
-  if (question.length > 500 || answer.length > 20_000) return 'the question or the answer is too long';
+  if (question.length > 500 || answer.length > 20_000) return problemTexts.tooLong;
   const phrasings = [...new Set(synonyms.split('|').map((phrasing) => phrasing.trim()))];
   const others = phrasings.filter((phrasing) => phrasing !== '' && phrasing !== question);
   return { ref: ref || refOf(question), language, category, question, answer, phrasings: others, line };

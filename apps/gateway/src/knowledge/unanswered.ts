@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
 import { ticketNumber } from '../forms';
+import { csvCell } from './csv-cell';
 import { leftMessageNumber } from './left-messages';
 
 const Kind = v.picklist(['left message', 'ticket', 'declined', 'rated wrong']);
@@ -74,7 +75,6 @@ const columns = ['kind', 'at', 'account', 'question', 'text', 'note'] as const;
 
 /** The list as CSV, with a BOM for spreadsheets; a cell that they would read as a formula gets a leading quote. */
 export function unansweredCsv(rows: readonly Unanswered[]): string {
-  const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
   return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }

@@ -116,6 +116,8 @@ const added = [
   'GET /ibsn/v1/customer-service/knowledge/open-questions',
   'POST /ibsn/v1/customer-service/knowledge/open-questions/dismiss',
   'POST /ibsn/v1/customer-service/knowledge/suggest',
+  'GET /ibsn/v1/customer-service/knowledge/export',
+  'POST /ibsn/v1/customer-service/knowledge/import',
   'POST /ibsn/v1/customer-service/record-link',
   'GET /ibsn/v1/chat/messages/{organizationId}/conversation-message/file',
   'POST /ibsn/v1/documents/urge',

@@ -23,6 +23,22 @@ const seenQuestion = {
   until: v.pipe(v.string(), v.isoTimestamp()),
 };
 
+/** Why a row of a file, or the file, is not imported. */
+const importRefusals = [
+  'noQuestion',
+  'noAnswer',
+  'noCategory',
+  'tooLong',
+  'quotation',
+  'language',
+  'fields',
+  'category',
+  'duplicate',
+  'questionTaken',
+  'notEntries',
+  'tooMany',
+] as const;
+
 /** What agents with the right to change the knowledge base call; others read FORBIDDEN. */
 export const knowledgeCalls = {
   /** The entries in the order of their files; a category, a language and words in any text narrow them. */
@@ -124,5 +140,40 @@ export const knowledgeCalls = {
     result: emptyResult,
     values: ['body.key', 'body.until'],
     facts: { source: 'GW311', access: 'agent', ours: ['call'] },
+  }),
+  /** All entries, or those of a language, as a CSV file that the import reads back. */
+  exportKnowledge: endpoint({
+    method: 'GET',
+    path: `${base}/export`,
+    query: v.object({ language: v.optional(language) }),
+    result: v.object({ fileName: v.string(), csv: v.string() }),
+    facts: { source: 'GW312', access: 'agent', ours: ['call'] },
+  }),
+  /**
+   * What a file of at most 2 MiB would do to the entries. `preview` stores nothing; `add` and `replace` store it where the
+   * plan is still `plan`, and only `replace` changes entries that are there.
+   */
+  importKnowledge: endpoint({
+    method: 'POST',
+    path: `${base}/import`,
+    query: v.object({
+      fileName: requiredText(255),
+      mode: v.picklist(['preview', 'add', 'replace']),
+      plan: optionalText(32),
+    }),
+    isBinary: true,
+    result: v.object({
+      plan: v.string(),
+      added: v.number(),
+      changed: v.array(
+        v.object({ ref: v.string(), language, question: v.string(), newQuestion: v.string(), row: v.number() }),
+      ),
+      equal: v.number(),
+      /** The first 200 rows that are left out, by where they begin in the file. */
+      refused: v.array(v.object({ row: v.number(), reason: v.picklist(importRefusals) })),
+      refusedCount: v.number(),
+    }),
+    values: ['query.fileName', 'query.plan'],
+    facts: { source: 'GW313', access: 'agent', ours: ['call'] },
   }),
 };

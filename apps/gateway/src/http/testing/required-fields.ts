@@ -17,6 +17,7 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   },
   'customerService.deleteKnowledgeEntry': { body: { ref: 'x', version: 'x', language: 'zh_CN' } },
   'customerService.tryQuestion': { body: { question: 'x' } },
+  'customerService.importKnowledge': { query: { fileName: 'x.csv', mode: 'preview' } },
   'customerService.dismissQuestion': { body: { key: '0'.repeat(32), until: '2026-04-21T02:20:00.000Z' } },
   'customerService.suggestAnswers': { body: { text: 'x' } },
   'customerService.setAgentStatus': { body: { status: 'serving' } },

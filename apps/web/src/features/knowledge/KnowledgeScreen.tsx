@@ -2,12 +2,13 @@ import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n';
 import { Button, type ButtonProps, EmptyState, IconButton } from '@parley/ui-kit';
 import { clsx } from 'clsx';
-import { ChevronLeft, FlaskConical, MessageCircleQuestionMark, Plus } from 'lucide-react';
+import { ArrowDownUp, ChevronLeft, FlaskConical, MessageCircleQuestionMark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { QueryScope } from '../../services/QueryScope';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
+import { KnowledgeFiles } from './KnowledgeFiles';
 import { OpenQuestions } from './OpenQuestions';
 import { TryQuestion } from './TryQuestion';
 import { type Entry, keyOf, useEntries } from './use-entries';
@@ -30,6 +31,7 @@ export function KnowledgeScreen(props: KnowledgeScreenProps) {
 type OpenPanel =
   | { readonly kind: 'try' }
   | { readonly kind: 'questions' }
+  | { readonly kind: 'files' }
   | { readonly kind: 'new'; readonly openQuestion?: OpenQuestion }
   | { readonly kind: 'entry'; readonly entry: Entry; readonly openQuestion?: OpenQuestion };
 
@@ -79,6 +81,7 @@ interface PanelProps {
 
 function Panel({ panel, entries, onOpen }: PanelProps) {
   if (panel === undefined || panel.kind === 'try') return <TryQuestion />;
+  if (panel.kind === 'files') return <KnowledgeFiles />;
   if (panel.kind === 'questions')
     return (
       <OpenQuestions
@@ -113,7 +116,7 @@ function EntryPanel({ panel, entries, onOpen }: EntryPanelProps) {
 }
 
 interface HeaderProps extends KnowledgeScreenProps {
-  readonly onOpen?: (kind: 'try' | 'new' | 'questions') => void;
+  readonly onOpen?: (kind: 'try' | 'new' | 'questions' | 'files') => void;
 }
 
 function Header({ onBack, onOpen }: HeaderProps) {
@@ -132,6 +135,7 @@ function Header({ onBack, onOpen }: HeaderProps) {
             onPress={() => onOpen('questions')}
           />
           <HeaderButton label={t('knowledge.try')} icon={<FlaskConical size={16} />} onPress={() => onOpen('try')} />
+          <HeaderButton label={t('knowledge.files')} icon={<ArrowDownUp size={16} />} onPress={() => onOpen('files')} />
           <HeaderButton
             variant="primary"
             label={t('knowledge.new')}
