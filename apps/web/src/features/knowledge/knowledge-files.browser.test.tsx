@@ -92,7 +92,7 @@ it('[WB503] shows what a file would do before anything is stored, and adds witho
   const replaced = within(screen.getByRole('region', { name: 'These entries would be replaced' }));
   expect(replaced.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Old?', 'Before? → After?']);
   const refused = screen.getByRole('region', { name: 'Left out' });
-  expect(refused.textContent).toContain('Row 9: the answer is empty');
+  expect(refused.textContent).toContain('Row 9: The answer is empty');
   expect(refused.textContent).toContain('And 7 more');
   expect(sent).toEqual([{ fileName: 'mine.csv', mode: 'preview', text: 'question,answer' }]);
   await press('Add 2 entries');
