@@ -16,6 +16,8 @@ interface NewEntry {
   readonly answer: string;
   /** Other wordings of the question, of a new entry. */
   readonly phrasings?: readonly string[];
+  /** Whether nothing is stored where another entry has the question. */
+  readonly isQuestionNew?: boolean;
   readonly now: Date;
 }
 
@@ -40,7 +42,7 @@ export const touchAgentSource = (tenantId: string, now: Date): SQL =>
  */
 export async function createEntry(
   database: Database,
-  { tenantId, messageId, category, language, question, answer, phrasings = [], now }: NewEntry,
+  { tenantId, messageId, category, language, question, answer, phrasings = [], isQuestionNew = false, now }: NewEntry,
 ): Promise<string> {
   await requireCategory(database, tenantId, category);
   const ref = `${agentSource}-${messageId}`;
@@ -49,11 +51,14 @@ export async function createEntry(
     sql`INSERT INTO faq_entries (tenant_id, ref, language, category, question, answer, source, position)
       SELECT ${tenantId}, ${ref}, ${language}, ${category}, ${question}, ${answer}, ${agentSource},
         coalesce(max(position), 0) + 1 FROM faq_entries WHERE tenant_id = ${tenantId} AND source = ${agentSource}
+      HAVING NOT ${isQuestionNew}::boolean OR NOT EXISTS (SELECT FROM faq_entries WHERE tenant_id = ${tenantId}
+        AND language = ${language} AND lower(question) = lower(${question}))
       ON CONFLICT (tenant_id, ref, language) DO UPDATE
       SET category = excluded.category, question = excluded.question, answer = excluded.answer`,
     ...phrasings.map(
       (phrasing, position) => sql`INSERT INTO faq_phrasings (tenant_id, ref, language, position, phrasing, source)
-        VALUES (${tenantId}, ${ref}, ${language}, ${position}, ${phrasing}, ${agentSource})`,
+        SELECT tenant_id, ref, language, ${position}::int, ${phrasing}, source FROM faq_entries
+        WHERE tenant_id = ${tenantId} AND ref = ${ref} AND language = ${language}`,
     ),
   ]);
   return ref;

@@ -119,9 +119,13 @@ export async function saveEntry(
       question,
       answer,
       phrasings,
+      isQuestionNew: true,
       now,
     });
-    return entryOf(database, tenantId, { ref, language });
+    const [made] = await entriesWithKey(database, tenantId, { ref, language });
+    // Of two new entries with one question at the same moment, the later one is not stored.
+    if (!made) throw new GatewayError('ENTRY_EXISTS');
+    return made;
   }
   const key = { ref: entry.ref, language };
   await requireCategory(database, tenantId, category);
@@ -163,7 +167,11 @@ export async function deleteEntry(
       RETURNING e.tenant_id, e.ref, e.language),
     phrasings AS (
       DELETE FROM faq_phrasings p USING deleted d
-      WHERE p.tenant_id = d.tenant_id AND p.ref = d.ref AND p.language = d.language)
+      WHERE p.tenant_id = d.tenant_id AND p.ref = d.ref AND p.language = d.language),
+    counter AS (
+      DELETE FROM asked_counters c USING deleted d WHERE c.tenant_id = d.tenant_id AND c.ref = d.ref
+        AND NOT EXISTS (SELECT FROM faq_entries o
+          WHERE o.tenant_id = d.tenant_id AND o.ref = d.ref AND o.language <> d.language))
     SELECT ref FROM deleted`);
   if (deleted.length === 0) throw new GatewayError('ENTRY_CHANGED');
 }
@@ -171,8 +179,11 @@ export async function deleteEntry(
 const isEntry = (tenantId: string, { ref, language }: EntryKey): SQL =>
   sql`e.tenant_id = ${tenantId} AND e.ref = ${ref} AND e.language = ${language}`;
 
+const entriesWithKey = (database: Database, tenantId: string, key: EntryKey): Promise<readonly ListedEntry[]> =>
+  database.read(Row, sql`SELECT ${columns} FROM faq_entries e WHERE ${isEntry(tenantId, key)}`);
+
 async function entryOf(database: Database, tenantId: string, key: EntryKey): Promise<ListedEntry> {
-  const [entry] = await database.read(Row, sql`SELECT ${columns} FROM faq_entries e WHERE ${isEntry(tenantId, key)}`);
+  const [entry] = await entriesWithKey(database, tenantId, key);
   if (!entry) throw new GatewayError('NOT_FOUND');
   return entry;
 }

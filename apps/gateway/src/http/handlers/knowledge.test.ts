@@ -105,6 +105,23 @@ describe('the knowledge base for its editors', () => {
     await remove(stored);
   });
 
+  it('[GW314] stores one of two new entries with one question, and forgets the count of one that is deleted', async () => {
+    const results = await Promise.all([save(), save(), save({ question: '外箱受潮能不能拒收？' })]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(results.find(({ status }) => status === 409)?.body).toMatchObject(refusal('ENTRY_EXISTS'));
+    const { content } = await entries();
+    expect(content.map(({ phrasings }: { phrasings: string[] }) => phrasings)).toEqual([
+      draft.phrasings,
+      draft.phrasings,
+    ]);
+    for (const entry of content) {
+      await gateway.database.query(sql`INSERT INTO asked_counters (tenant_id, ref, asked)
+        VALUES ('lanchuan', ${entry.ref}, 3)`);
+      await remove(entry);
+      expect(await gateway.database.query(sql`SELECT 1 FROM asked_counters WHERE ref = ${entry.ref}`)).toEqual([]);
+    }
+  });
+
   it('[GW292] tells what the robot would decide and why, and stores nothing', async () => {
     const { body: made } = await save();
     const counts = async () =>
