@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useServices } from '../../services/services';
+import { useCall } from '../../services/use-call';
 import { shortcutKeys } from './keyboard-shortcuts';
 import { useAgentDay } from './use-agent-day';
-import { useCall } from './use-call';
 
 const statuses = ['serving', 'away'] as const;
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { TextArea } from '../../services/TextArea';
+import { useCall } from '../../services/use-call';
 import type { LeftMessage } from './LeftMessages';
-import { useCall } from './use-call';
 
 /** How many characters of an answer the gateway takes. */
 const maxLength = 10_000;

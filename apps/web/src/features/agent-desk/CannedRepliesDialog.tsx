@@ -3,11 +3,11 @@ import { Button, ConfirmDialog, Dialog, EmptyState, IconButton, LoadTimeout } fr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Moment } from '../../conversation/timeline/Moment';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
+import { useCall } from '../../services/use-call';
 import { CannedReplyForm } from './CannedReplyForm';
-import { Moment } from './Moment';
-import { useCall } from './use-call';
 import { type CannedReply, cannedRepliesKey } from './use-canned-replies';
 
 /** The replies that the agents share, to be written, changed and deleted. Ours. source: WB438 */

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { CategoryChoice } from '../../services/CategoryChoice';
 import { useServices } from '../../services/services';
 import { TextArea } from '../../services/TextArea';
+import { useCall } from '../../services/use-call';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
-import { useCall } from './use-call';
 
 /** What the gateway takes, in characters. source: S-17 */
 const maxQuestion = 200;

@@ -3,10 +3,10 @@ import { Avatar, Button, EmptyState, IconButton, LoadTimeout, Tag } from '@parle
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Moment } from '../../conversation/timeline/Moment';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { AnswerForm } from './AnswerForm';
-import { Moment } from './Moment';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['leftMessages'];
 export type LeftMessage = Awaited<ReturnType<Call>>['content'][number];

@@ -4,10 +4,10 @@ import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../conversation/message-menu/use-copy';
 import { useServices } from '../../services/services';
+import { useCall } from '../../services/use-call';
 import { AskerSection } from './AskerSection';
 import { SaveTranscript } from './SaveTranscript';
 import { saveFile } from './save-file';
-import { useCall } from './use-call';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['recordLink'];
 type Link = Awaited<ReturnType<Call>>;

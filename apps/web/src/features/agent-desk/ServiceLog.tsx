@@ -2,9 +2,9 @@ import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Moment } from '../../conversation/timeline/Moment';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
-import { Moment } from './Moment';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['serviceLog'];
 type LogEntry = Awaited<ReturnType<Call>>['content'][number];

@@ -3,8 +3,8 @@ import { Button } from '@parley/ui-kit';
 import { RefreshCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../services/services';
+import { useCall } from '../../services/use-call';
 import { AskerSection } from './AskerSection';
-import { useCall } from './use-call';
 
 /** The summary of a conversation, made on request, because each one is logged. source: RP-14, S-11 */
 export function Summary({ roomId }: { readonly roomId: string }) {

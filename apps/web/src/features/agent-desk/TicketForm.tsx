@@ -2,11 +2,11 @@ import { useT } from '@parley/i18n/react';
 import { Button, Tag } from '@parley/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { Moment } from '../../conversation/timeline/Moment';
 import { useServices } from '../../services/services';
+import { useCall } from '../../services/use-call';
 import { newUuid } from '../../sync/new-uuid';
 import { AskerSection } from './AskerSection';
-import { Moment } from './Moment';
-import { useCall } from './use-call';
 
 /** The ticket forms of a room: the agent sends one to the asker, and reads what was submitted. source: S-12, RS-79, RS-80 */
 export function TicketForm({ roomId }: { readonly roomId: string }) {

@@ -1,1 +1,0 @@
-export { Moment } from '../../conversation/timeline/Moment';

@@ -1,1 +1,0 @@
-export { useCall } from '../../services/use-call';
