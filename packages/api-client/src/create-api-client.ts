@@ -42,7 +42,9 @@ type Call<C> = [keyof CallInput<C>] extends [never]
   : (input: CallInput<C> & OptionsOf<C>) => Promise<CallResult<C>>;
 
 /** What the client calls: not what only host pages do. */
-type ClientContract = Omit<typeof initialContract, 'customerService'> & Pick<Contract, 'customerService'>;
+type ClientContract = Omit<typeof initialContract, AgentGroup> & Pick<Contract, AgentGroup>;
+/** Groups with calls that only agents make. */
+type AgentGroup = 'chatbot' | 'customerService';
 
 /** The calls that are built, by group. */
 export type Calls = {
@@ -100,9 +102,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   const calls = Object.fromEntries(groups) as Calls; // made from the contract itself, which fromEntries cannot express
+  const withAgentCalls = <Group extends object>(group: Group) =>
+    withLateCalls(group, async (name) => callOf(await agentCall(name)));
   return {
     ...calls,
-    customerService: withLateCalls(calls.customerService, async (name) => callOf(await agentCall(name))),
+    chatbot: withAgentCalls(calls.chatbot),
+    customerService: withAgentCalls(calls.customerService),
     clockOffset: () => state.clockOffset,
   };
 }
@@ -119,10 +124,10 @@ function withLateCalls<Group extends object>(
 
 /** @throws ApiError 'wait' when the declarations cannot be loaded */
 async function agentCall(name: string): Promise<Endpoint> {
-  const { customerService } = await import('./contract/customer-service').catch((cause: unknown) => {
+  const { agentCalls } = await import('./contract/customer-service').catch((cause: unknown) => {
     throw new ApiError({ code: 'wait', message: 'no network', cause });
   });
-  const call: unknown = Reflect.get(customerService, name);
+  const call: unknown = Reflect.get(agentCalls, name);
   return call as Endpoint; // the type of the group has only the names of its built calls
 }
 

@@ -1,9 +1,9 @@
 import { WireCategory } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, planned } from './endpoint';
-import { emptyResult, id, optionalText, requiredText } from './fields';
+import { optionalText } from './fields';
 
-const chatbotClaims = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
+export const chatbotClaims = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
 
 /** A document that waits for something, and the question that a click on it asks. */
 const TodayItem = v.object({
@@ -62,22 +62,6 @@ export const chatbot = {
     access: 'signedIn',
     source: 'M-03',
     claims: chatbotClaims,
-  }),
-  /** Makes an entry of the knowledge base of an answer in a room that the caller serves; again, replaces that entry. */
-  createFaq: endpoint({
-    method: 'POST',
-    path: '/ibsn/v1/{tenantId}/{chatbot}/create-faq',
-    body: v.object({
-      categoryId: requiredText(128),
-      question: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
-      answer: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5000)),
-      roomId: id,
-      messageId: id,
-    }),
-    result: emptyResult,
-    claims: { ...chatbotClaims, 'body.roomId': 'room', 'body.messageId': 'message' },
-    values: ['body.categoryId', 'body.question', 'body.answer'],
-    facts: { source: 'S-17', access: 'agent' },
   }),
   assistantUser: planned('GET', '/ibsn/v1/chat-assistant/get-user-info', { access: 'signedIn', source: 'R-16' }),
   assistantSearch: planned('GET', '/ibsn/v1/chat-assistant/search-message', { access: 'signedIn', source: 'M-08' }),

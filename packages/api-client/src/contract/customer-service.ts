@@ -1,5 +1,6 @@
 import { FormCard, Message, ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
+import { agentChatbot } from './agent-chatbot';
 import { askerService } from './asker-service';
 import { cannedReplyCalls } from './canned-replies';
 import { capsuleReview } from './capsule-review';
@@ -278,3 +279,6 @@ export const customerService = {
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
 };
+
+/** Every call that only agents make, by its name. */
+export const agentCalls = { ...agentChatbot, ...customerService };

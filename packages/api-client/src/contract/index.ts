@@ -1,12 +1,16 @@
+import { agentChatbot } from './agent-chatbot';
 import { customerService } from './customer-service';
 import { hostDocuments } from './host-documents';
 import { initialContract } from './initial-contract';
+import { loginAddress } from './login-address';
 
 /** Every REST call, by group. Of a call that is not built yet only the address is known. source: RS-01 … RS-92 */
 export const contract = {
   ...initialContract,
+  chatbot: { ...initialContract.chatbot, ...agentChatbot },
   customerService,
   documents: { ...initialContract.documents, ...hostDocuments },
+  login: { ...initialContract.login, ...loginAddress },
 };
 export type Contract = typeof contract;
 

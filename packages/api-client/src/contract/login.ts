@@ -58,18 +58,6 @@ export const login = {
     values: ['body.platformCode', 'body.pageKey', 'body.thirdToken'],
     facts: { source: 'R-11, W-12', access: 'anyone', ours: ['thirdToken', 'expiresIn'] },
   }),
-  /** Where the host signs people in; the client's own form is the fallback. */
-  loginUrl: endpoint({
-    method: 'POST',
-    path: '/ibsn/v1/login/get/login-url',
-    body: v.object({
-      platformCode: v.pipe(v.string(), v.maxLength(64)),
-      redirect: v.optional(v.pipe(v.string(), v.maxLength(500))),
-    }),
-    result: v.object({ url: v.string() }),
-    values: ['body.platformCode', 'body.redirect'],
-    facts: { source: 'R-11', access: 'anyone' },
-  }),
   /** Ends the session: its token is worthless and its sockets are closed within a second. */
   logoff: endpoint({
     method: 'GET',

@@ -152,7 +152,7 @@ function RowList({ title, rows, count }: RowListProps) {
   return (
     <section aria-label={title}>
       <h5 className="text-sub font-medium text-fg-2">{title}</h5>
-      <ul className="list-disc pl-5 text-sub">
+      <ul className="flex flex-col gap-1 text-sub">
         {shown.map(({ row, text }) => (
           <li key={row} className="wrap-anywhere">
             {text}

@@ -156,7 +156,7 @@ interface HeaderButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'onPr
 function HeaderButton({ label, ...rest }: HeaderButtonProps) {
   return (
     <Button aria-label={label} title={label} {...rest}>
-      <span className="hidden @min-[960px]/app:inline">{label}</span>
+      <span className="@max-[960px]/app:hidden">{label}</span>
     </Button>
   );
 }

@@ -74,7 +74,7 @@ function QuestionView({ question: open, ...actions }: QuestionViewProps) {
       </p>
       {answer !== undefined && (
         <section aria-label={t('knowledge.questions.answer')} className="mt-2 border-l-2 border-line pl-3 text-fg-2">
-          <div className="line-clamp-4">
+          <div className="line-clamp-3">
             <RichText source={answer} mode="markdown" size="body" />
           </div>
         </section>
