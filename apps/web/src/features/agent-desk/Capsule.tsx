@@ -1,24 +1,18 @@
 import { useFormat, useT } from '@parley/i18n';
 import { Tag } from '@parley/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { Bot, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useServices } from '../../services/services';
+import { useCapsule } from './use-capsule';
 
-type Call = ReturnType<typeof useServices>['api']['customerService']['capsule'];
-type CapsuleContent = Awaited<ReturnType<Call>>;
+type CapsuleContent = NonNullable<ReturnType<typeof useCapsule>>;
 
 /** What was asked and answered before an agent came, so that nobody asks it again. source: GW255 */
 export function Capsule({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const format = useFormat();
-  const { api } = useServices();
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const { data: capsule } = useQuery({
-    queryKey: ['capsule', roomId],
-    queryFn: ({ signal }) => api.customerService.capsule({ query: { roomId }, signal }),
-  });
+  const capsule = useCapsule(roomId);
   // Without it the conversation itself says the same at more length.
   if (!capsule || isEmpty(capsule)) return null;
   const { answers, documents } = capsule;

@@ -1,4 +1,4 @@
-import { contentOf, isFromUser, type Message, MessageState, msgTypeOf } from '@parley/domain';
+import { contentOf, type Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button, Dialog, TextField } from '@parley/ui-kit';
 import { useAtomValue, useStore } from 'jotai';
@@ -9,6 +9,7 @@ import { TextArea } from '../../services/TextArea';
 import { useCall } from '../../services/use-call';
 import { userAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
+import { lastAskerText } from './asker-texts';
 
 /** What the gateway takes, in characters. source: S-17 */
 const maxQuestion = 200;
@@ -77,14 +78,7 @@ export function CreateFaqDialog({ answer, onClose }: CreateFaqDialogProps) {
 
 /** The asker's last text before the answer. */
 function questionBefore(messages: readonly Message[], { roomSeq }: Message): string {
-  const question = messages.findLast(
-    (message) =>
-      message.roomSeq < roomSeq &&
-      isFromUser(message) &&
-      msgTypeOf(message) === 'TEXT' &&
-      message.state !== MessageState.recalled,
-  );
-  return question ? contentOf(question).trim().slice(0, maxQuestion) : '';
+  return lastAskerText(messages.filter((message) => message.roomSeq < roomSeq)).slice(0, maxQuestion);
 }
 
 interface FaqFields {

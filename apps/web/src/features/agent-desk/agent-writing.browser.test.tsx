@@ -193,8 +193,9 @@ describe('an entry of the knowledge base', () => {
     const { lin, services } = await writingTo({
       messages: [
         fromLin(1, 'Can I reject damaged boxes?'),
-        aMessage(2, { content: 'Yes, with a photo.', sendSerial: 'zhou', sender: 'CUSTOMER' }),
-        fromLin(3, 'Thank you'),
+        aMessage(2, { content: 'Let me see.', sendSerial: 'zhou', sender: 'user', customerMsgFlag: 1 }),
+        aMessage(3, { content: 'Yes, with a photo.', sendSerial: 'zhou', sender: 'user', customerMsgFlag: 1 }),
+        fromLin(4, 'Thank you'),
       ],
       chatbot: {
         categories: async () => [
@@ -230,7 +231,7 @@ describe('an entry of the knowledge base', () => {
         question: 'Can I reject damaged boxes?',
         answer: 'Yes, with a photo.',
         roomId: lin.roomId,
-        messageId: aMessage(2).messageId,
+        messageId: aMessage(3).messageId,
       },
     ]);
   });

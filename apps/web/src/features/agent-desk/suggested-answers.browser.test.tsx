@@ -31,13 +31,17 @@ function lateAnswers() {
 /** The desk of zhou, who serves Lin Xiao; `asked` are the texts that were searched with. */
 async function writingTo(
   suggest: (text: string) => Promise<ReturnType<typeof anAnswer>[]>,
-  { messages = [fromLin] }: Pick<NonNullable<Parameters<typeof anAgentDesk>[0]>, 'messages'> = {},
+  {
+    messages = [fromLin],
+    service = {},
+  }: Pick<NonNullable<Parameters<typeof anAgentDesk>[0]>, 'messages' | 'service'> = {},
 ) {
   const asked: string[] = [];
   const agentDesk = anAgentDesk({
     messages,
     service: {
       cannedReplies: async () => [{ id: 1, shortcut: 'greet', content: 'Hello', changedAt: agoOf(60) }],
+      ...service,
       async suggestAnswers({ body: { text } }) {
         asked.push(text);
         return suggest(text);
@@ -53,7 +57,9 @@ async function writingTo(
 
 describe('answers of the knowledge base above the composer', () => {
   it('[WB485] fit the last question, then what is typed; a press writes the whole answer at the caret', async () => {
-    const { field, asked, sent } = await writingTo(async (text) => [anAnswer(text), anAnswer('returns')]);
+    const { field, asked, sent } = await writingTo(async (text) => [anAnswer(text), anAnswer('returns')], {
+      messages: [fromLin, aMessage(2, { msgType: 'SYSTEM_HINT', content: 'Resumed', sender: 'robot' })],
+    });
     await waitFor(async () =>
       expect(await answersOf()).toEqual([
         expect.stringMatching(/^About Is damage covered\?\?All of/),
@@ -72,6 +78,28 @@ describe('answers of the knowledge base above the composer', () => {
     expect(document.activeElement).toBe(field);
     await waitFor(async () => expect(await answersOf()).not.toContainEqual(expect.stringMatching(/returns\?All/)));
     expect(sent).toEqual([]);
+  });
+
+  it('[WB485] fit the question before the request for a person, and never what an agent wrote', async () => {
+    const { asked, services } = await writingTo(async (text) => [anAnswer(text)], {
+      messages: [
+        aMessage(1, { content: 'A person, please', sendSerial: 'lin', sender: 'user' }),
+        aMessage(2, { content: 'I am asking for one.', sender: 'robot' }),
+        aMessage(3, { content: 'Hello, one moment', sendSerial: 'zhou', sender: 'user', customerMsgFlag: 1 }),
+      ],
+      service: {
+        capsule: async () => ({
+          question: { messageId: 'm0', text: 'Is damage covered?' },
+          answers: [],
+          documents: [],
+          forms: [],
+          cards: [],
+        }),
+      },
+    });
+    await waitFor(async () => expect(await answersOf()).toEqual([expect.stringMatching(/^About Is damage covered/)]));
+    expect(asked).toEqual(['Is damage covered?']);
+    expect(services.toasts.read()).toEqual([]);
   });
 
   it('[WB485] are none before anything was asked or written', async () => {

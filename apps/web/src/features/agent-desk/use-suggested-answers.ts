@@ -1,4 +1,3 @@
-import { contentOf, isFromUser, MessageState, msgTypeOf } from '@parley/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { useDraft } from '../../conversation/composer/use-draft';
@@ -7,6 +6,8 @@ import { useServices } from '../../services/services';
 import { isConnectionLostAtom } from '../../stores/connection';
 import { roomFamily } from '../../stores/families';
 import { timelineAtom } from '../../stores/timeline';
+import { unansweredByRobot } from './asker-texts';
+import { useCapsule } from './use-capsule';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['suggestAnswers'];
 /** An entry of the knowledge base that may be the answer. source: GW300 */
@@ -31,10 +32,12 @@ export function useSuggestedAnswers(roomId: string): {
 } {
   const { api } = useServices();
   const [draft] = useDraft(roomId);
-  const question = useAtomValue(lastQuestionAtom(roomId));
+  // What the robot answered last is mostly the request for a person; the capsule has the question before it.
+  const { question: askedBefore } = useCapsule(roomId) ?? {};
+  const asked = useAtomValue(lastQuestionAtom(roomId)) || (askedBefore?.text ?? '');
   const isOffline = useAtomValue(isConnectionLostAtom);
   const written = draft.replace(slashWord, '').trim();
-  const text = useDebounced((written.length < minTextLength ? question : written).slice(-maxTextLength).trim());
+  const text = useDebounced((written.length < minTextLength ? asked : written).slice(-maxTextLength).trim());
   const isWanted = text.length >= minTextLength;
   const query = useQuery({
     queryKey: ['suggestedAnswers', text],
@@ -56,11 +59,4 @@ export function useSuggestedAnswers(roomId: string): {
   }
 }
 
-const lastQuestionAtom = roomFamily((roomId) =>
-  atom((get) => {
-    const question = get(timelineAtom(roomId)).confirmed.findLast(
-      (message) => isFromUser(message) && msgTypeOf(message) === 'TEXT' && message.state !== MessageState.recalled,
-    );
-    return question ? contentOf(question) : '';
-  }),
-);
+const lastQuestionAtom = roomFamily((roomId) => atom((get) => unansweredByRobot(get(timelineAtom(roomId)).confirmed)));
