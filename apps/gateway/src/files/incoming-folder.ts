@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, type rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error';
 import { type IncomingFile, orStorageUnavailable } from './file-storage';
 
 /** Moves the file at a path to the place of its id. */
 type MoveToStorage = (path: string, fileId: string) => Promise<void>;
+
+/** What writes to the disk; tests pass one that fails. */
+export interface Disk {
+  readonly open: typeof open;
+  readonly rename: typeof rename;
+}
 
 /**
  * A local folder in which files are received before `moveToStorage` takes them. What the last process was still receiving is
@@ -16,6 +22,7 @@ type MoveToStorage = (path: string, fileId: string) => Promise<void>;
 export async function openIncomingFolder(
   folder: string,
   moveToStorage: MoveToStorage,
+  disk: Pick<Disk, 'open'> = { open },
 ): Promise<() => Promise<IncomingFile>> {
   const incoming = join(folder, 'incoming');
   try {
@@ -32,7 +39,9 @@ export async function openIncomingFolder(
     incomingCount += 1;
     const path = join(incoming, `${process.pid}-${incomingCount}`);
     // The folder may have been deleted while the process ran.
-    const file = await orStorageUnavailable(mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)));
+    const file = await orStorageUnavailable(
+      mkdir(incoming, { recursive: true }).then(() => disk.open(path, 'wx+', 0o600)),
+    );
     return createIncomingFile(file, path, moveToStorage);
   };
 }
@@ -44,7 +53,7 @@ function createIncomingFile(file: FileHandle, path: string, moveToStorage: MoveT
   const close = async (): Promise<void> => {
     if (!isOpen) return;
     isOpen = false;
-    await file.close();
+    await orStorageUnavailable(file.close());
   };
   return {
     async write(bytes) {
@@ -66,8 +75,8 @@ function createIncomingFile(file: FileHandle, path: string, moveToStorage: MoveT
       await orStorageUnavailable(moveToStorage(path, fileId));
     },
     async discard() {
-      await close();
-      await rm(path, { force: true });
+      // A full disk may refuse the last bytes at the close; they are deleted all the same.
+      await close().finally(() => rm(path, { force: true }));
     },
   };
 }

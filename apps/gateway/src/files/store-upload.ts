@@ -39,13 +39,14 @@ export async function storeUpload(
   const existing = await fileByUuid(database, uploadKey);
   if (existing) return requireSameFile(existing, metadata);
   const fileId = newFileId();
-  await file.incomingFile.store(fileId);
-  const isNew = await insertFile(database, { ...metadata, ...uploadKey, fileId, tenantId }, clock.now()).catch(
-    async (error: unknown) => {
-      await storage.remove(fileId);
+  const isNew = await file.incomingFile
+    .store(fileId)
+    .then(() => insertFile(database, { ...metadata, ...uploadKey, fileId, tenantId }, clock.now()))
+    .catch(async (error: unknown) => {
+      // A store that failed may have moved the bytes already. A storage that is gone removes nothing; the first error says so.
+      await storage.remove(fileId).catch(() => undefined);
       throw error;
-    },
-  );
+    });
   if (isNew) return { ...metadata, fileId, ownerId: accountId };
   // A simultaneous copy of this request inserted its row first.
   await storage.remove(fileId);

@@ -83,6 +83,8 @@ export interface TestGatewayOptions {
   readonly elapsedMs?: ElapsedMs;
   readonly environment?: Readonly<Record<string, string>>;
   readonly clientFiles?: ClientFiles;
+  /** Opens the storage in the data folder. */
+  readonly openStorage?: typeof openStorage;
   /** The database of an earlier gateway, for a test of a restart. */
   readonly database?: Database;
 }
@@ -131,7 +133,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     config,
     limits,
     database,
-    storage: await openStorage(config),
+    storage: await (options.openStorage ?? openStorage)(config),
     clock,
     elapsedMs: options.elapsedMs,
     log,
