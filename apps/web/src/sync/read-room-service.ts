@@ -21,7 +21,7 @@ export async function readRoomService({ api, store, warn }: ReadServiceOptions, 
     const before = store.get(roomServiceAtom(roomId));
     const data = await api.customerService.status({ query: { roomId } });
     if (store.get(roomServiceAtom(roomId)) !== before) continue;
-    if (!data.serviceState) warn('unknown service state');
+    if (!data.serviceState) warn('service state');
     store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
     return;
   }

@@ -144,7 +144,7 @@ describe('room loader', () => {
     expect([kind(), warnings]).toEqual(['agent', []]);
     for (let count = 1; count <= 5; count += 1) {
       await roomLoader.loadRoom(roomId);
-      expect([kind(), warnings]).toEqual(['agent', Array.from({ length: count }, () => 'unknown service state')]);
+      expect([kind(), warnings]).toEqual(['agent', Array.from({ length: count }, () => 'service state')]);
     }
     await roomLoader.loadRoom(roomId);
     expect([kind(), warnings.length]).toEqual(['robot', 5]);
