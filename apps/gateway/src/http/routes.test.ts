@@ -47,6 +47,10 @@ async function requestFor(call: AnyCall, ids: { readonly roomId: string; readonl
   const body = bodies[call.path] ?? { ...ids, ...requiredBody, message: link };
   const isArray = call.path === paths.create;
   const sent = isArray ? [{ roomId: ids.roomId, content: 'intruder' }] : body;
+  if ('isBinary' in call && call.isBinary) {
+    const headers = { 'content-type': 'application/octet-stream' };
+    return { path: `${path}?${query}`, init: { method: call.method, body: 'bytes', headers } };
+  }
   const init =
     call.method === 'POST' ? { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } } : {};
   return { path: `${path}?${call.method === 'GET' ? query : ''}`, init: { method: call.method, ...init } };

@@ -130,7 +130,7 @@ describe('asking for a person', () => {
     for (const agent of [zhou, tang])
       await vi.waitFor(async () => expect((await serviceDesk.online(agent)).body).toEqual([]), 10_000);
     await lin.send('转人工');
-    await answerWith(sockets.lin, '08:30–18:00');
+    await answerWith(sockets.lin, '现在没有人工坐席在线。');
     await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'QUESTION_CARD');
     expect(await serviceDesk.waiting(zhou)).toEqual([]);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot' });

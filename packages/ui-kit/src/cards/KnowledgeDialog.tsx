@@ -23,7 +23,7 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
     <>
       {originDocUrl && <Button onPress={() => onOpenOriginal(originDocUrl)}>{t('card.sources.original')}</Button>}
       <Button variant="primary" onPress={onClose}>
-        {t('card.close')}
+        {t('shell.close')}
       </Button>
     </>
   );

@@ -75,7 +75,7 @@ function FileAction({ file, name, transfer, onIntent }: Omit<FileTileProps, 'sid
   return (
     <IconButton
       label={t('message.file.download', { name })}
-      title={t('message.file.downloadShort')}
+      title={t('overlay.download')}
       icon={<Download size={18} aria-hidden="true" />}
       onPress={() => onIntent({ type: 'downloadFile', file })}
     />

@@ -21,7 +21,7 @@ export function DocumentDialog({ title, content, onClose }: DocumentDialogProps)
       onClose={onClose}
       footer={
         <Button variant="primary" onPress={onClose}>
-          {t('card.close')}
+          {t('shell.close')}
         </Button>
       }
     >

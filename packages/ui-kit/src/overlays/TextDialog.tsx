@@ -23,7 +23,7 @@ export function TextDialog({ text, onCopy, onClose }: TextDialogProps) {
             {t('card.copy')}
           </Button>
           <Button variant="primary" onPress={onClose}>
-            {t('card.close')}
+            {t('shell.close')}
           </Button>
         </>
       }

@@ -6,7 +6,6 @@ export const card = {
   'card.linkRefused': "This address can't be opened",
   'card.expand': 'Show details',
   'card.collapse': 'Hide details',
-  'card.close': 'Close',
   'card.back': 'Back',
   'card.more': 'More',
   'card.moreCount': '{count} more',

@@ -82,6 +82,6 @@ export const knowledge = {
   'knowledge.import.reason.duplicate': 'The same entry is in an earlier row',
   'knowledge.import.reason.questionTaken': 'Another entry has this question already',
   'knowledge.import.reason.notEntries':
-    'this is not a CSV file with the columns question, answer, category and language',
+    'This is not a CSV file with the columns question, answer, category and language',
   'knowledge.import.reason.tooMany': 'The file has more than 5,000 entries',
 } as const;

@@ -6,7 +6,6 @@ export const message = {
   'message.file.preview': 'Preview',
   'message.file.clickToDownload': 'Download',
   'message.file.download': 'Download {name}',
-  'message.file.downloadShort': 'Download',
   'message.upload.running': 'Uploading…',
   'message.upload.failed': 'Upload failed',
   'message.upload.refused': '{file}: {reason}',

@@ -8,7 +8,6 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.linkRefused': '这个地址无法打开',
   'card.expand': '展开详情',
   'card.collapse': '收起详情',
-  'card.close': '关闭',
   'card.back': '返回',
   'card.more': '更多',
   'card.moreCount': '更多 {count} 条',

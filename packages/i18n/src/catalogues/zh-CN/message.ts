@@ -8,7 +8,6 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.file.preview': '点击预览',
   'message.file.clickToDownload': '点击下载',
   'message.file.download': '下载 {name}',
-  'message.file.downloadShort': '下载',
   'message.upload.running': '上传中...',
   'message.upload.failed': '上传失败',
   'message.upload.refused': '{file}：{reason}',
