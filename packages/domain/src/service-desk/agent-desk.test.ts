@@ -52,6 +52,19 @@ describe('the lists of an agent', () => {
     );
   });
 
+  it('[RO41] count the rooms that wait and are not listed, and one fewer when such a room left, once', () => {
+    const loaded: AgentDeskEvent = {
+      type: 'agentDesk.loaded',
+      data: { waiting: [room('a'), room('b'), room('a')], unlisted: 2, serving: [] },
+    };
+    const unlistedAfter = (...events: readonly AgentDeskEvent[]) => agentDeskAfter(loaded, ...events).unlisted;
+    expect(idsOf(agentDeskAfter(loaded))).toEqual([['a', 'b'], []]);
+    expect([unlistedAfter(), unlistedAfter(left('a', 5)), unlistedAfter(joined('c', 5))]).toEqual([2, 2, 2]);
+    expect(unlistedAfter(left('x', 5), left('x', 5), left('x', 4))).toBe(1);
+    expect(unlistedAfter(left('x', 5), left('y', 6), left('z', 7))).toBe(0);
+    expect(unlistedAfter(left('x', 5), { type: 'agentDesk.reset' })).toBe(0);
+  });
+
   it('[RO29] are those of the gateway, except for rooms with a newer version', () => {
     const loaded = (waiting: readonly ServiceRoom[], serving: readonly ServiceRoom[] = []): AgentDeskEvent => ({
       type: 'agentDesk.loaded',

@@ -3,16 +3,22 @@ import type { ServiceRoom } from './service-room';
 /** The lists of an agent: rooms that wait, and rooms the agent serves, held ones included. source: S-04, S-07 */
 export interface AgentDesk {
   readonly waiting: readonly ServiceRoom[];
+  /** How many more rooms wait than the list has. */
+  readonly unlisted: number;
   readonly serving: readonly ServiceRoom[];
   /** The newest version known of each room, so that a late notice does not undo a newer one. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
-export const emptyAgentDesk: AgentDesk = { waiting: [], serving: [], versions: new Map() };
+export const emptyAgentDesk: AgentDesk = { waiting: [], unlisted: 0, serving: [], versions: new Map() };
 
 interface RoomVersion {
   readonly roomId: string;
   readonly version?: number | undefined;
+}
+
+interface LoadedLists extends Pick<AgentDesk, 'waiting' | 'serving'> {
+  readonly unlisted?: number;
 }
 
 /** Events of the service desk; lists read over REST enter as `agentDesk.loaded`. source: SE-16 … SE-22, S-04, S-05 */
@@ -22,7 +28,7 @@ export type AgentDeskEvent =
   | {
       /** The answers of `un-pick/rooms` and `serving/rooms`. Ours, as is the next event. */
       readonly type: 'agentDesk.loaded';
-      readonly data: { readonly waiting: readonly ServiceRoom[]; readonly serving: readonly ServiceRoom[] };
+      readonly data: LoadedLists;
     }
   /** The account has changed or signed out. */
   | { readonly type: 'agentDesk.reset' };
@@ -36,38 +42,38 @@ export function reduceAgentDesk(agentDesk: AgentDesk, event: AgentDeskEvent): Ag
   if (event.type === 'agentDesk.loaded') return withLoadedLists(agentDesk, event.data);
   const { type, data } = event;
   if (isOlder(agentDesk, data)) return agentDesk;
-  const { waiting, serving, versions } = withVersion(agentDesk, data);
+  const changed = withVersion(agentDesk, data);
+  const { waiting, serving } = changed;
   switch (type) {
     case 'queue.joined':
     case 'room.requeued':
       return {
+        ...changed,
         waiting: sortedByPosition([...without(waiting, data), data]),
         serving: without(serving, data),
-        versions,
       };
     case 'queue.left':
-      return { waiting: without(waiting, data), serving, versions };
+      return { ...changed, waiting: without(waiting, data), unlisted: unlistedAfter(agentDesk, data) };
     case 'room.assigned':
-      return { waiting: without(waiting, data), serving: [...without(serving, data), data], versions };
+      return { ...changed, waiting: without(waiting, data), serving: [...without(serving, data), data] };
     case 'service.ended':
-      return { waiting: without(waiting, data), serving: without(serving, data), versions };
+      return { ...changed, waiting: without(waiting, data), serving: without(serving, data) };
   }
 }
 
 /** Takes over the lists read, except for rooms of which a newer version is known. */
-function withLoadedLists(
-  agentDesk: AgentDesk,
-  { waiting, serving }: Pick<AgentDesk, 'waiting' | 'serving'>,
-): AgentDesk {
+function withLoadedLists(agentDesk: AgentDesk, { waiting, serving, unlisted = 0 }: LoadedLists): AgentDesk {
   const read = [...waiting, ...serving];
   const outdated = new Set(read.filter((room) => isOlder(agentDesk, room)).map(({ roomId }) => roomId));
   const merged = (known: readonly ServiceRoom[], found: readonly ServiceRoom[]) => [
-    ...found.filter(({ roomId }) => !outdated.has(roomId)),
+    // Pages that are read while the queue moves may have a room twice.
+    ...new Map(found.filter(({ roomId }) => !outdated.has(roomId)).map((room) => [room.roomId, room])).values(),
     ...known.filter(({ roomId }) => outdated.has(roomId)),
   ];
   const { versions } = read.reduce(withVersion, agentDesk);
   return {
     waiting: sortedByPosition(merged(agentDesk.waiting, waiting)),
+    unlisted,
     serving: merged(agentDesk.serving, serving),
     versions,
   };
@@ -75,6 +81,12 @@ function withLoadedLists(
 
 const without = (rooms: readonly ServiceRoom[], { roomId }: RoomVersion) =>
   rooms.filter((room) => room.roomId !== roomId);
+
+/** One fewer when a room left that is not in the list; a repeated event counts once. */
+const unlistedAfter = ({ waiting, unlisted, versions }: AgentDesk, { roomId, version = 0 }: RoomVersion): number => {
+  const isListed = waiting.some((room) => room.roomId === roomId);
+  return isListed || version <= (versions.get(roomId) ?? 0) ? unlisted : Math.max(0, unlisted - 1);
+};
 
 const isOlder = ({ versions }: AgentDesk, { roomId, version }: RoomVersion): boolean =>
   version !== undefined && version < (versions.get(roomId) ?? 0);

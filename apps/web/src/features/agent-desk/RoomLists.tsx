@@ -1,12 +1,13 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
-import { Skeleton } from '@parley/ui-kit';
+import { Button, Skeleton } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
 import { ServedRow } from './ServedRow';
 import { useAgentDay } from './use-agent-day';
 import { servedRoomsAtom } from './use-agent-desk';
+import { useMoreWaiting } from './use-more-waiting';
 import type { RoomActions } from './use-room-actions';
 import { WaitingRow } from './WaitingRow';
 
@@ -18,7 +19,8 @@ interface RoomListsProps {
 /** Who waits, the next one first, whom the agent serves, and who is on hold. source: R-02, S-04, S-07 */
 export function RoomLists({ isLoading, actions }: RoomListsProps) {
   const t = useT();
-  const { waiting } = useAtomValue(agentDeskAtom);
+  const { waiting, unlisted } = useAtomValue(agentDeskAtom);
+  const more = useMoreWaiting();
   const { serving, held } = useAtomValue(servedRoomsAtom);
   const capacity = useAgentDay().data?.capacity;
   const [chosenId, choose] = useAtom(chosenServiceRoomIdAtom);
@@ -36,7 +38,18 @@ export function RoomLists({ isLoading, actions }: RoomListsProps) {
   if (isLoading) return <ListSkeleton />;
   return (
     <>
-      <RoomList title={t('agentDesk.waiting')} none={t('agentDesk.waiting.none')} rooms={waiting} row={waitingRow} />
+      <RoomList
+        title={t('agentDesk.waiting')}
+        none={t('agentDesk.waiting.none')}
+        rooms={waiting}
+        unlisted={unlisted}
+        row={waitingRow}
+      />
+      {unlisted > 0 && (
+        <Button variant="ghost" size="sm" className="mx-4 mb-2" isBusy={more.isBusy} onPress={more.show}>
+          {t('agentDesk.waiting.more', { count: unlisted })}
+        </Button>
+      )}
       <RoomList
         title={t('agentDesk.serving')}
         none={t('agentDesk.serving.none')}
@@ -54,18 +67,20 @@ interface RoomListProps {
   /** Shown while the list has no rooms. */
   readonly none?: string;
   readonly rooms: readonly ServiceRoom[];
+  /** How many more there are. */
+  readonly unlisted?: number;
   /** How many rooms the agent may serve, those on hold included. */
   readonly capacity?: number | undefined;
   readonly row: (room: ServiceRoom) => ReactNode;
 }
 
-function RoomList({ title, none, rooms, capacity, row }: RoomListProps) {
+function RoomList({ title, none, rooms, unlisted = 0, capacity, row }: RoomListProps) {
   const format = useFormat();
   return (
     <section aria-label={title} className="px-2 pb-2">
       <h2 className="flex items-baseline gap-1.5 px-2.5 pt-2.5 pb-1.5 text-cap text-fg-3">
         {title}
-        <b className="kit-num text-sub font-semibold text-fg-2">{format.number(rooms.length)}</b>
+        <b className="kit-num text-sub font-semibold text-fg-2">{format.number(rooms.length + unlisted)}</b>
         {capacity !== undefined && <span className="kit-num">/ {format.number(capacity)}</span>}
       </h2>
       {rooms.length === 0 && <p className="px-2.5 pb-2 text-sub text-fg-3">{none}</p>}

@@ -40,6 +40,58 @@ describe('the agent desk', () => {
     expect(within(await list('Waiting')).getByText('Handed back: needs the warehouse')).toBeTruthy();
   });
 
+  it('[WB482] lists the beginning of a long queue with the number of all, and more on request', async () => {
+    const rooms = Array.from({ length: 250 }, (_, at) =>
+      aServiceRoom({ roomId: `room-${at}`, name: `Asker ${at + 1}`, position: at + 1, version: at + 1 }),
+    );
+    const pages: number[] = [];
+    const { store } = anAgentDesk({
+      service: {
+        unpickedRooms: async ({ query: { page = 0, size = 20 } }) => {
+          pages.push(page);
+          return { content: rooms.slice(page * size, (page + 1) * size), totalElements: rooms.length };
+        },
+      },
+    });
+    const heading = async () => within(await list('Waiting')).getByRole('heading').textContent;
+    const last = async () => (await namesIn('Waiting')).at(-1);
+    await waitFor(async () => expect(await heading()).toBe('Waiting250'));
+    expect([await last(), pages]).toEqual(['Asker 100', [0]]);
+    await press('Show more (150 left)');
+    await waitFor(async () => expect(await last()).toBe('Asker 200'));
+    await press('Show more (50 left)');
+    await waitFor(async () => expect(await last()).toBe('Asker 250'));
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    expect([await heading(), pages]).toEqual(['Waiting250', [0, 0, 1, 0, 1, 2]]);
+    await act(async () => store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: 'room-0', version: 900 } }));
+    expect(await heading()).toBe('Waiting249');
+  });
+
+  it('[WB482] lists more by itself when colleagues have taken most of those listed', async () => {
+    let first = 0;
+    const { store } = anAgentDesk({
+      service: {
+        unpickedRooms: async ({ query: { page = 0, size = 20 } }) => ({
+          content: Array.from({ length: size }, (_, at) => first + page * size + at)
+            .filter((at) => at < 300)
+            .map((at) =>
+              aServiceRoom({ roomId: `room-${at}`, name: `Asker ${at + 1}`, position: at + 1, version: at + 1 }),
+            ),
+          totalElements: 300 - first,
+        }),
+      },
+    });
+    await waitFor(async () => expect(await namesIn('Waiting')).toHaveLength(100));
+    first = 60;
+    await act(async () => {
+      for (let at = 0; at < first; at += 1)
+        store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: `room-${at}`, version: 500 + at } });
+    });
+    await waitFor(async () => expect(await namesIn('Waiting')).toHaveLength(100));
+    expect((await namesIn('Waiting'))[0]).toBe('Asker 61');
+    expect(within(await list('Waiting')).getByRole('heading').textContent).toBe('Waiting240');
+  });
+
   it('[WB411] marks a long wait by an icon and a name, not by its colour alone', async () => {
     anAgentDesk();
     expect(await screen.findByRole('img', { name: 'Waiting too long: 5:01' })).toBeTruthy();

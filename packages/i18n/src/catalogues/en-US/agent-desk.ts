@@ -6,6 +6,7 @@ export const agentDesk = {
   'agentDesk.serving': 'In service',
   'agentDesk.held': 'On hold',
   'agentDesk.waiting.none': 'Nobody is waiting',
+  'agentDesk.waiting.more': 'Show more ({count} left)',
   'agentDesk.serving.none': 'You serve nobody at the moment',
   'agentDesk.waited': 'Waiting for {time}',
   'agentDesk.waited.long': 'Waiting too long: {time}',

@@ -8,6 +8,7 @@ export const agentDesk: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.serving': '服务中',
   'agentDesk.held': '已挂起',
   'agentDesk.waiting.none': '暂无等待的客户',
+  'agentDesk.waiting.more': '显示更多（还有 {count} 位）',
   'agentDesk.serving.none': '当前没有服务中的会话',
   'agentDesk.waited': '已等 {time}',
   'agentDesk.waited.long': '等待过久：{time}',
