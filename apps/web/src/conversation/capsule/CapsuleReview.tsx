@@ -4,7 +4,7 @@ import { IconButton } from '@parley/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom } from 'jotai';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 
@@ -43,13 +43,13 @@ export function CapsuleReview({ roomId }: { readonly roomId: string }) {
 function Parts({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const { parts, isBusy, remove } = useCapsuleParts(roomId);
+  const { root, noteRemoval } = useFocusAfterRemoval(parts?.length);
   if (!parts) return null;
-  if (parts.length === 0) return <p className="text-fg-3">{t('capsule.empty')}</p>;
   return (
-    <>
-      <p className="text-cap text-fg-3">{t('capsule.note')}</p>
+    <div ref={root} tabIndex={-1} className="outline-none">
+      <p className="text-cap text-fg-3">{t(parts.length === 0 ? 'capsule.empty' : 'capsule.note')}</p>
       <ul className="mt-1 flex max-h-60 flex-col overflow-y-auto">
-        {parts.map(({ id, kind, text }) => (
+        {parts.map(({ id, kind, text }, index) => (
           <li key={id} className="flex items-center gap-2 py-0.5 mobile:min-h-touch">
             <span className="line-clamp-2 min-w-0 grow wrap-anywhere">
               <span className="text-fg-3">{t(`capsule.${kind}`)}</span> {text}
@@ -58,14 +58,38 @@ function Parts({ roomId }: { readonly roomId: string }) {
               size="sm"
               label={t('capsule.remove', { text })}
               icon={<X size={14} aria-hidden="true" />}
-              disabled={isBusy}
-              onPress={() => void remove(id)}
+              aria-disabled={isBusy || undefined}
+              onPress={() => {
+                if (isBusy) return;
+                noteRemoval(index);
+                void remove(id);
+              }}
             />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
+}
+
+/** The button of a removed part takes the focus with it: the next one gets it, or what says that none is left. */
+function useFocusAfterRemoval(count: number | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const removedIndex = useRef<number>(undefined);
+  const lastCount = useRef(count);
+  useEffect(() => {
+    const isFewer = (count ?? 0) < (lastCount.current ?? 0);
+    const index = removedIndex.current;
+    lastCount.current = count;
+    if (!isFewer || index === undefined || document.activeElement !== document.body) return;
+    removedIndex.current = undefined;
+    const buttons = root.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? root.current)?.focus();
+  }, [count]);
+  function noteRemoval(index: number): void {
+    removedIndex.current = index;
+  }
+  return { root, noteRemoval };
 }
 
 /** The parts, read when they are shown, and the removal of one. */

@@ -209,6 +209,33 @@ describe('waiting for a person', () => {
     expect(await screen.findByText('The agent gets no summary')).toBeTruthy();
   });
 
+  it('[WB431] leaves the focus at the next part, or at what says that none is left', async () => {
+    let parts = ['PO1', 'PO2', 'PO3'].map((text) => ({ id: text, kind: 'document' as const, text }));
+    aRoom(queued, [queueMessage(1, 2)], undefined, {
+      reviewCapsule: async ({ body: { removeId } }) => {
+        parts = parts.filter(({ id }) => id !== removeId);
+        return { parts };
+      },
+    });
+    const toggle = await screen.findByRole('button', { name: 'What the agent will see' });
+    if (toggle.getAttribute('aria-expanded') === 'false') fireEvent.click(toggle);
+    const remove = async (text: string) => {
+      const button = await screen.findByRole('button', { name: `Do not send: ${text}` });
+      button.focus();
+      fireEvent.click(button);
+      await waitFor(() => expect(button.isConnected).toBe(false));
+    };
+    const hasFocus = async (text: string) =>
+      waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Do not send: ${text}`));
+    await remove('PO2');
+    await hasFocus('PO3');
+    await remove('PO3');
+    await hasFocus('PO1');
+    await remove('PO1');
+    const empty = await screen.findByText('The agent gets no summary');
+    await waitFor(() => expect(document.activeElement).toBe(empty.parentElement));
+  });
+
   it('[WB431] says why a part could not be removed, and goes on showing it', async () => {
     const { services } = aRoom(queued, [queueMessage(1, 2)], undefined, {
       reviewCapsule: async ({ body: { removeId } }) => {

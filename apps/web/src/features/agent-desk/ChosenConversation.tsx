@@ -2,7 +2,7 @@ import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Avatar, Button, EmptyState } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Conversation } from '../../conversation/Conversation';
 import { ConversationScope } from '../../conversation/ConversationScope';
 import { ConnectionNotice } from '../../conversation/header/ConnectionNotice';
@@ -37,13 +37,9 @@ export function ChosenConversation({ chosen, actions, onBack, onShowAsker }: Cho
   );
   if (chosen.list === 'none')
     return (
-      <EmptyState
-        illustration="chat"
-        title={t('agentDesk.ended.title', { name: room.name })}
-        text={t('agentDesk.ended.text')}
-      >
+      <EndedConversation key={room.roomId} room={room}>
         {backButton}
-      </EmptyState>
+      </EndedConversation>
     );
   if (chosen.list === 'waiting')
     return (
@@ -52,6 +48,27 @@ export function ChosenConversation({ chosen, actions, onBack, onShowAsker }: Cho
       </WaitingPreview>
     );
   return <ServedConversation room={room} actions={actions} onBack={onBack} onShowAsker={onShowAsker} />;
+}
+
+interface EndedConversationProps {
+  readonly room: ServiceRoom;
+  readonly children: ReactNode;
+}
+
+/** Says that the room is no longer the agent's. It gets the focus that the conversation took with it. source: WB414 */
+function EndedConversation({ room: { name }, children }: EndedConversationProps) {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus();
+  }, []);
+  return (
+    <div ref={root} tabIndex={-1} className="h-full outline-none">
+      <EmptyState illustration="chat" title={t('agentDesk.ended.title', { name })} text={t('agentDesk.ended.text')}>
+        {children}
+      </EmptyState>
+    </div>
+  );
 }
 
 interface WaitingPreviewProps {

@@ -175,8 +175,10 @@ describe('the agent desk', () => {
     const question = await screen.findByRole('alertdialog', { name: 'End the service with Lin Xiao?' });
     expect(done).toHaveLength(1);
     await userEvent.click(within(question).getByRole('button', { name: 'End service' }));
-    expect(await screen.findByRole('heading', { name: 'You no longer serve Lin Xiao' })).toBeTruthy();
+    const ended = await screen.findByRole('heading', { name: 'You no longer serve Lin Xiao' });
     expect(done.slice(1)).toEqual([`release ${lin.roomId}`]);
+    expect(document.activeElement?.contains(ended), 'the focus is not lost with the button').toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it.each([
