@@ -4,6 +4,7 @@ import { inRoot } from '../bootstrap/root.mjs';
 import { manyRoomsFile, startTestProduct } from '../product/test-product.mjs';
 import { formatRow, ms, percentiles } from './figures.mjs';
 import { signIn } from './gateway-client.mjs';
+import { waitingListRow } from './waiting-list.mjs';
 
 const waitingCount = 2000;
 const messagesPerRoom = 20;
@@ -37,12 +38,14 @@ export async function serviceDeskBench() {
       if (content.length !== pageSize || content.some(({ lastMessage }) => !lastMessage?.text.startsWith('question')))
         throw new Error('a page without the questions of its rooms');
     });
+    const listRow = await waitingListRow(product.gatewayUrl, waitingCount);
     const tang = await signIn(product.gatewayUrl, 'tang');
     const picks = await timed(pickCount, (n) => pick(account, n + 1));
     const winners = await doublePicks([account, tang]);
     const fifty = await picksOfAllAgents(product.gatewayUrl);
     return [
       rowOf(`un-pick/rooms, ${pageSize} of ${waitingCount}`, pageGoal, pages),
+      listRow,
       rowOf(`pick/room, ${waitingCount} waiting`, pickGoal, picks),
       rowOf(`pick/room, ${agentCount} agents, one each ${pickEveryMs} ms`, pickGoal, fifty.picks),
       rowOf(`picked: until ${agentCount} agents know`, updateGoal, fifty.pickUpdates),
