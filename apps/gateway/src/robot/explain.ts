@@ -14,21 +14,23 @@ const shownCandidates = 5;
  */
 export async function explain(knowledge: TenantKnowledge, question: string): Promise<Explanation> {
   const language = languageOfQuestion(question);
-  const { kind, candidates } = decide(knowledge.faq, question, await knowledge.embedding?.scoresOf(question));
+  const decision = decide(knowledge.faq, question, await knowledge.embedding?.scoresOf(question));
+  const { kind, candidates } = decision;
+  const checks = [...decision.checks];
   const shown = candidates.slice(0, shownCandidates).flatMap(({ entry, score, share }) => {
     const found = knowledge.faq.entries[entry];
     const text = found && textOf(found, language);
     return found && text ? [{ ref: found.ref, question: text.question, score, share }] : [];
   });
   const points = policyPoints(knowledge.policies, question, language);
-  if (points.length > 0) return { decision: 'policy', candidates: shown };
+  if (points.length > 0) return { decision: 'policy', candidates: shown, checks: [] };
   if (kind === 'unsure' || kind === 'unknown') {
     const quoted = quotedSection(knowledge, question, language);
     return quoted
-      ? { decision: 'policy', answer: quoted.text, candidates: shown }
-      : { decision: kind, candidates: shown };
+      ? { decision: 'policy', answer: quoted.text, candidates: shown, checks }
+      : { decision: kind, candidates: shown, checks };
   }
   const entry = knowledge.faq.entries[candidates[0]?.entry ?? -1];
   const answer = entry && retrievedAnswer(knowledge, entry, language);
-  return { decision: kind, ...(answer && { answer: answer.text }), candidates: shown };
+  return { decision: kind, ...(answer && { answer: answer.text }), candidates: shown, checks };
 }

@@ -95,7 +95,7 @@ const noRobotServices: RobotServices = {
   reload: async () => undefined,
   suggest: async () => [],
   suggestAnswers: async () => [],
-  explain: async () => ({ decision: 'unknown', candidates: [] }),
+  explain: async () => ({ decision: 'unknown', candidates: [], checks: [] }),
 };
 
 const noDocuments: DocumentSource = {

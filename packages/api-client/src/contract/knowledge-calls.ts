@@ -104,6 +104,10 @@ export const knowledgeCalls = {
       answer: v.optional(v.string()),
       /** `score` is a weighted sum, `share` its part of the softmax of all scores, 0 to 1. */
       candidates: v.array(v.object({ ref: v.string(), question: v.string(), score: v.number(), share: v.number() })),
+      /** What was held against a minimum, 0 to 1, in that order; none for the very words of an entry. */
+      checks: v.array(
+        v.object({ name: v.picklist(['inScope', 'right', 'elsewhere']), chance: v.number(), min: v.number() }),
+      ),
     }),
     values: ['body.question'],
     facts: { source: 'GW292', access: 'agent', ours: ['call'] },

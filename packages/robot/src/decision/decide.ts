@@ -10,6 +10,16 @@ import { isChinese } from '../text/normalise';
 export interface Decision {
   readonly kind: 'sure' | 'elsewhere' | 'unsure' | 'unknown';
   readonly candidates: readonly Candidate[];
+  /** What was held against a minimum, in that order; nothing for the very words of an entry. */
+  readonly checks: readonly Check[];
+}
+
+/** Whether the question is in scope, whether the first entry is right, or whether that of another place is meant. */
+export interface Check {
+  readonly name: 'inScope' | 'right' | 'elsewhere';
+  /** 0 to 1, as is `min`. */
+  readonly chance: number;
+  readonly min: number;
 }
 
 /** The highest value that declines at most one in-scope question of the tuning half, which is explained in CONTRIBUTING.md. */
@@ -24,13 +34,20 @@ export function decide(index: FaqIndex, question: string, extra?: readonly numbe
   if (exactEntry !== undefined) return exactDecision(index, candidates, exactEntry);
   const [first] = candidates;
   const entry = first && index.entries[first.entry];
-  if (!first || !entry) return { kind: 'unknown', candidates };
+  if (!first || !entry) return { kind: 'unknown', candidates, checks: [] };
+  if (!isInScope(entry)) {
+    const elsewhere: Check = { name: 'elsewhere', chance: first.share, min: minElsewhereShare };
+    return { kind: isPassed(elsewhere) ? 'elsewhere' : 'unknown', candidates, checks: [elsewhere] };
+  }
   const evidence = evidenceOf(index, question, candidates);
-  const rightChance = chance(rightAnswerModel, evidence);
-  if (!isInScope(entry)) return { kind: first.share >= minElsewhereShare ? 'elsewhere' : 'unknown', candidates };
-  if (chance(inScopeModel, evidence) < minInScopeChance) return { kind: 'unknown', candidates };
-  return { kind: rightChance >= minRightChance && !isSubstitute(index, candidates) ? 'sure' : 'unsure', candidates };
+  const inScope: Check = { name: 'inScope', chance: chance(inScopeModel, evidence), min: minInScopeChance };
+  if (!isPassed(inScope)) return { kind: 'unknown', candidates, checks: [inScope] };
+  const right: Check = { name: 'right', chance: chance(rightAnswerModel, evidence), min: minRightChance };
+  const isSure = isPassed(right) && !isSubstitute(index, candidates);
+  return { kind: isSure ? 'sure' : 'unsure', candidates, checks: [inScope, right] };
 }
+
+const isPassed = ({ chance: value, min }: Check): boolean => value >= min;
 
 /**
  * Whether the first entry is first only because a higher-scored entry of another subject contradicts the question's
@@ -48,7 +65,8 @@ function exactDecision(index: FaqIndex, candidates: readonly Candidate[], exactE
   const first = candidates.filter(({ entry }) => entry === exactEntry);
   const others = candidates.filter(({ entry }) => entry !== exactEntry);
   const entry = index.entries[exactEntry];
-  return { kind: entry && isInScope(entry) ? 'sure' : 'elsewhere', candidates: [...first, ...others] };
+  const kind = entry && isInScope(entry) ? 'sure' : 'elsewhere';
+  return { kind, candidates: [...first, ...others], checks: [] };
 }
 
 interface Evidence {

@@ -132,6 +132,10 @@ describe('the knowledge base for its editors', () => {
     expect(found).toMatchObject({ decision: 'sure', candidates: [{ ref: made.ref, question: draft.question }] });
     expect(found.answer).toContain(draft.answer);
     expect(found.candidates[0].share).toBeGreaterThan(0);
+    expect(found.checks, 'the very words of an entry').toEqual([]);
+    const [inScope, right] = (await tried(`${draft.question} 请问`)).checks;
+    expect([inScope.name, right?.name]).toEqual(['inScope', 'right']);
+    expect(inScope.chance).toBeGreaterThanOrEqual(inScope.min);
     expect((await tried('今天天气如何')).decision).toBe('unknown');
     expect(await counts()).toEqual(before);
     await remove(made);

@@ -65,12 +65,13 @@ function useTry() {
   return { tryOut, outcome, problem, isBusy };
 }
 
-function OutcomeView({ outcome: { decision, answer, candidates } }: { readonly outcome: Outcome }) {
+function OutcomeView({ outcome: { decision, answer, candidates, checks } }: { readonly outcome: Outcome }) {
   const t = useT();
   const format = useFormat();
   return (
     <>
       <p className="font-medium">{t(`knowledge.decision.${decision}`)}</p>
+      {checks.length > 0 && <Checks checks={checks} />}
       {answer && <AnswerPreview title={t('knowledge.answer')} answer={answer} />}
       {candidates.length > 0 && (
         <section aria-labelledby="knowledge-candidates">
@@ -88,5 +89,23 @@ function OutcomeView({ outcome: { decision, answer, candidates } }: { readonly o
         </section>
       )}
     </>
+  );
+}
+
+/** How likely the robot took it to be, and how likely it has to be. */
+function Checks({ checks }: Pick<Outcome, 'checks'>) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <dl className="flex flex-col gap-1 text-sub text-fg-2">
+      {checks.map(({ name, chance, min }) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt>{t(`knowledge.check.${name}`)}</dt>
+          <dd className="kit-num">
+            {t('knowledge.check.chance', { chance: format.percent(chance), min: format.percent(min) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -183,6 +183,10 @@ it('[WB468] tries a question and shows the decision, the answer and the likelies
         { ref: 'r-1', question: 'Likeliest', score: 4, share: 0.82 },
         { ref: 'r-2', question: 'Less likely', score: 2, share: 0.1 },
       ],
+      checks: [
+        { name: 'inScope', chance: 0.91, min: 0.75 },
+        { name: 'right', chance: 0.63, min: 0.6 },
+      ],
     }),
   });
   type('Question to try', 'boxes');
@@ -190,6 +194,10 @@ it('[WB468] tries a question and shows the decision, the answer and the likelies
   fireEvent.click(tried.getByRole('button', { name: 'Try it' }));
   expect(await tried.findByText('The assistant answers.')).toBeTruthy();
   expect(await tried.findByText('About boxes')).toBeTruthy();
+  expect(tried.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '91% likely, at least 75% needed',
+    '63% likely, at least 60% needed',
+  ]);
   expect(tried.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Likeliest82%',
     'Less likely10%',
