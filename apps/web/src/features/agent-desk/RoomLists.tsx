@@ -46,9 +46,11 @@ export function RoomLists({ isLoading, actions }: RoomListsProps) {
         row={waitingRow}
       />
       {unlisted > 0 && (
-        <Button variant="ghost" size="sm" className="mx-4 mb-2" isBusy={more.isBusy} onPress={more.show}>
-          {t('agentDesk.waiting.more', { count: unlisted })}
-        </Button>
+        <div className="px-4 pb-2">
+          <Button variant="ghost" size="sm" isBusy={more.isBusy} onPress={more.show}>
+            {t('agentDesk.waiting.more', { count: unlisted })}
+          </Button>
+        </div>
       )}
       <RoomList
         title={t('agentDesk.serving')}

@@ -33,7 +33,7 @@ function NewMessages({ messages }: Extract<SendObstacle, { readonly kind: 'newMe
   return (
     <>
       <p className="font-medium">{t('agentDesk.guard.new', { count: messages.length })}</p>
-      <ul className="my-1 flex flex-col gap-0.5">
+      <ul className="py-1 flex flex-col gap-0.5">
         {shown.map((message) => {
           const { sender, text } = quoteSummary(toQuotedMessage(message), { translate: (key) => t(key) });
           return (

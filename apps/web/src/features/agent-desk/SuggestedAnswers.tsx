@@ -42,7 +42,7 @@ function Answers({ answers }: { readonly answers: readonly SuggestedAnswer[] }) 
   return (
     <ul aria-label={t('agentDesk.answers')} className="flex min-w-0 grow gap-2 overflow-x-auto p-1">
       {answers.map(({ ref, question, answer }) => (
-        <li key={ref} className="w-75 flex-none">
+        <li key={ref} className="w-60 flex-none">
           <button
             type="button"
             onClick={() => write(answer)}

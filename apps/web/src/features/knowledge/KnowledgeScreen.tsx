@@ -64,7 +64,7 @@ function Knowledge({ onBack }: KnowledgeScreenProps) {
             panel === undefined && 'hidden',
           )}
         >
-          <div className="mx-auto max-w-measure px-4 py-5">
+          <div className="mx-auto max-w-measure px-4 py-6">
             <Panel panel={panel} entries={entries} onOpen={setPanel} />
           </div>
         </main>
