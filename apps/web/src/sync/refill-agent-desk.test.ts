@@ -24,7 +24,7 @@ describe('the lists of an agent', () => {
     await refillAgentDesk({ api, store });
     const { waiting, serving } = store.get(agentDeskAtom);
     expect([waiting, serving].map((list) => list.map(({ roomId }) => roomId))).toEqual([['b'], ['c']]);
-    expect(gateway.calls).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
+    expect(gateway.calls.toSorted()).toEqual(['customerService.servingRooms', 'customerService.unpickedRooms']);
     store.set(agentDeskAtom, { type: 'agentDesk.reset' });
     expect(store.get(agentDeskAtom)).toMatchObject({ waiting: [], serving: [] });
   });
