@@ -2,8 +2,7 @@ import { useFormat, useT } from '@parley/i18n';
 import { Button, Dialog, FileName, IconButton, toSafeLine } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { dropImagePreview, imagePreviewOf } from '../../account/files/image-previews';
+import { useEffect, useMemo } from 'react';
 import { rememberImageSize } from '../../account/files/image-size';
 import { maxMegabytes, refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
@@ -102,8 +101,10 @@ interface ThumbnailProps {
 
 /** A box of a fixed size, so that nothing moves when the image has loaded, whatever its proportions. */
 function Thumbnail({ file, isOnly }: ThumbnailProps) {
-  const url = uploadKindOf(file) === 'image' ? imagePreviewOf(file) : undefined;
-  useEffect(() => () => dropImagePreview(file), [file]);
+  const url = useMemo(() => (uploadKindOf(file) === 'image' ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url);
+  }, [url]);
   const boxClassName = 'flex-none rounded-md border border-line bg-muted';
   if (!url)
     return (

@@ -1,6 +1,4 @@
 import type { Ref } from 'react';
-import { startDecoding } from '../../account/files/image-previews';
-import { uploadKindOf } from '../../account/files/upload-kind';
 
 interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
@@ -24,10 +22,7 @@ export function FileInput({ ref, accept, isCamera = false, onFiles }: FileInputP
         const files = [...(currentTarget.files ?? [])];
         // Cleared, because a file input reports no change when the same file is chosen twice.
         currentTarget.value = '';
-        const [first] = files;
-        if (!first) return;
-        if (uploadKindOf(first) === 'image') startDecoding(first);
-        onFiles(files);
+        if (files.length > 0) onFiles(files);
       }}
     />
   );

@@ -2,7 +2,7 @@ import { Refusal } from '@parley/api-client/testing';
 import type { MessageDraft } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { attachmentsAtom } from '../../stores/attachments';
 import { roomListAtom } from '../../stores/rooms';
@@ -174,20 +174,6 @@ describe('files in the composer', () => {
     expect([attempts, sentMessages]).toEqual([[], []]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sentMessages).toHaveLength(1));
-  });
-
-  it('[WB242] that are images are decoded once, and their bytes are let go with the dialog', async () => {
-    const { untilReady } = aRoomForFiles(() => true);
-    await untilReady();
-    const created = vi.spyOn(URL, 'createObjectURL');
-    const dialog = await pickFiles('Send an image', [await aImage(3, 2)]);
-    const preview = within(dialog).getByRole('presentation');
-    await waitFor(() => expect(preview).toHaveProperty('naturalWidth', 3));
-    const address = preview.getAttribute('src') ?? '';
-    expect(created.mock.results.map(({ value }) => value)).toEqual([address]);
-    expect((await fetch(address)).ok).toBe(true);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(fetch(address)).rejects.toThrow());
   });
 
   it('[WB59] wait for a confirmation when pasted; pasted text goes into the field as usual', async () => {
