@@ -184,12 +184,12 @@ test('an agent answers with an entry of the knowledge base, found by the questio
   await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
 });
 
-for (const [path, row] of [
-  ['staffService', 'RT-21'],
-  ['pcCustomer', 'RT-22'],
+for (const [path, ...rows] of [
+  ['staffService', '@RT-21', '@GD-03'],
+  ['pcCustomer', '@RT-22', '@GD-04'],
 ] as const) {
   test(`/${path} asks for a sign-in, and leads to the desk after it`, {
-    tag: [`@${row}`, path === 'staffService' ? '@GD-03' : '@GD-04'],
+    tag: rows,
   }, async ({ page }) => {
     const visitor = new AgentDeskPage(page);
     await page.goto(`/#/${path}?language=zh_CN`);
