@@ -88,6 +88,8 @@ interface AgentDeskOptions {
   readonly chatbot?: FakeHandlers['chatbot'];
   /** The messages of each room, oldest first. */
   readonly messages?: readonly Message[];
+  /** What the messages of a room wait for. */
+  readonly opening?: Promise<void>;
   /** In px; all columns fit from 1200 on. */
   readonly width?: number;
   /** Shown in place of the desk's screen for computers. */
@@ -95,7 +97,14 @@ interface AgentDeskOptions {
 }
 
 /** The agent desk of zhou, with lin and shen in the queue. */
-export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width = 1280, phone }: AgentDeskOptions = {}) {
+export function anAgentDesk({
+  service = {},
+  chatbot = {},
+  messages = [],
+  opening,
+  width = 1280,
+  phone,
+}: AgentDeskOptions = {}) {
   const askers = someAskers();
   const { handlers, done } = aServiceDesk(askers);
   const sent: string[] = [];
@@ -104,9 +113,10 @@ export function anAgentDesk({ service = {}, chatbot = {}, messages = [], width =
       rooms: { query: async () => ({ content: Object.values(askers) }), read: async () => ({}) },
       login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
       messages: {
-        inRoom: async ({ query: { roomId = '' } }) => ({
-          content: messages.map((message) => ({ ...message, roomId })).toReversed(),
-        }),
+        async inRoom({ query: { roomId = '' } }) {
+          await opening;
+          return { content: messages.map((message) => ({ ...message, roomId })).toReversed() };
+        },
         create: async ({ body }) =>
           body.map(({ roomId, content = '', msgUuid }) => {
             sent.push(content);

@@ -135,6 +135,17 @@ describe('a draft that others have overtaken', () => {
     await userEvent.keyboard('Yes{Enter}');
     await waitFor(() => expect(sent).toEqual(['Yes']));
   });
+
+  it('[WB437] is not held up by the conversation that is loaded while it is written', async () => {
+    let open = () => {};
+    const opening = new Promise<void>((resolve) => (open = resolve));
+    const { sent } = await writingTo({ messages: [fromLin(1, 'Where is it?')], opening });
+    await userEvent.keyboard('On its way');
+    await act(async () => open());
+    await screen.findByText('Where is it?');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual(['On its way']));
+  });
 });
 
 describe('the dialog of canned replies', () => {

@@ -14,7 +14,7 @@ export type SendObstacle =
 /** What stands between the agent and sending in a room; drawn by `SendGuardPanel`. */
 export const sendObstacleAtom = roomFamily((_roomId) => atom<SendObstacle | undefined>(undefined));
 
-/** The newest message that the draft of a room answers; it stays while the agent looks at other rooms. */
+/** The newest message that the draft of a room answers, once the room is loaded; it stays while the agent looks at other rooms. */
 const answeredSeqAtom = roomFamily((_roomId) => atom<number | undefined>(undefined));
 
 export interface SendGuard {
@@ -33,7 +33,11 @@ export interface SendGuard {
 export function createSendGuard(store: ReturnType<typeof createStore>, roomId: string): SendGuard {
   const obstacle = sendObstacleAtom(roomId);
   const answeredSeq = answeredSeqAtom(roomId);
-  const newestSeq = () => store.get(timelineAtom(roomId)).confirmed.at(-1)?.roomSeq ?? 0;
+  const timeline = timelineAtom(roomId);
+  function newestSeq(): number | undefined {
+    const { isLoaded, confirmed } = store.get(timeline);
+    return isLoaded ? (confirmed.at(-1)?.roomSeq ?? 0) : undefined;
+  }
   function followDraft(): void {
     const draft = store.get(draftsAtom).get(roomId) ?? '';
     const isEmpty = draft.trim() === '';
@@ -43,8 +47,11 @@ export function createSendGuard(store: ReturnType<typeof createStore>, roomId: s
     else if (store.get(answeredSeq) === undefined) store.set(answeredSeq, newestSeq());
   }
   followDraft();
+  const stops = [store.sub(draftsAtom, followDraft), store.sub(timeline, followDraft)];
   return {
-    stop: store.sub(draftsAtom, followDraft),
+    stop() {
+      for (const stop of stops) stop();
+    },
     refuses(text) {
       const names = openVariables(text);
       if (names.length > 0) {
