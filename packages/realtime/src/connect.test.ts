@@ -377,6 +377,14 @@ describe('connect: incoming frames', () => {
     expect(received.events).toMatchObject([{ data: { state: 0 } }, { data: { state: 1 } }]);
   });
 
+  it('[RT19] delivers a form again when it is completed, once, and no late copy of the open one', async () => {
+    const { last, received } = await anOpenConnection();
+    const form = (submit: boolean) => aMessage(1, { msgType: 'INQUIRY_FORM', purchaseRobotMsg: { submit } });
+    for (const submit of [false, true, false, true]) last().push('5001', form(submit));
+    const bodies = received.events.map((event) => Object(event).data.purchaseRobotMsg);
+    expect(bodies).toEqual([{ submit: false }, { submit: true }]);
+  });
+
   it('[RT21] calls the other listeners when one throws', async () => {
     const { realtime, last, received, warnings } = aConnection();
     realtime.onEvent(() => {
