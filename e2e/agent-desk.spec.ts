@@ -18,52 +18,6 @@ const test = base.extend<{ readonly zhou: AgentDeskPage; readonly tang: AgentDes
 
 test.use({ dataScope: 'agent-desk' });
 
-test('a buyer is taken over, transferred, put on hold, resumed, and returned to the robot', {
-  tag: ['@RP-10', '@RP-11', '@RP-12', '@RP-13', '@SM-63'],
-}, async ({ chat, zhou, tang }) => {
-  expect(zhou.page.url()).toContain('#/staffService');
-  await expect(zhou.page).toHaveTitle(/问题咨询$/);
-  await chat.ask('转人工');
-  for (const agent of [zhou, tang]) await expect(agent.room('agentDesk.waiting', '林晓')).toBeVisible();
-
-  await zhou.pick('林晓');
-  await expect(zhou.page.getByRole('heading', { name: '林晓', level: 1 })).toBeVisible();
-  await expect(tang.room('agentDesk.waiting', '林晓')).toBeHidden();
-  await expect(chat.screen.getByRole('heading', { name: '周敏' })).toBeVisible();
-  await zhou.ask('您好，我看到拒收单了。');
-  await expect(chat.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
-  await chat.ask('补发吧');
-  await expect(zhou.conversation.getByRole('article', { name: /^林晓.*补发吧/ })).toBeVisible();
-  await expect(zhou.room('agentDesk.serving', '林晓')).toBeVisible();
-
-  await zhou.transferTo('唐', '差 2 件，等补发单号');
-  await expect(zhou.ended('林晓')).toBeVisible();
-  await tang.room('agentDesk.serving', '林晓').click();
-  await expect(tang.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
-  await tang.page.getByRole('tab', { name: tang.translate('agentDesk.log') }).click();
-  await expect(tang.page.getByText('差 2 件，等补发单号')).toBeVisible();
-
-  await tang.button('agentDesk.hold').click();
-  await expect(tang.room('agentDesk.held', '林晓')).toBeVisible();
-  const onHold = chat.screen.getByText(chat.translate('message.service.onHold')).filter({ visible: true });
-  await expect(onHold).toBeVisible();
-  await tang.button('agentDesk.resume').click();
-  await expect(tang.room('agentDesk.serving', '林晓')).toBeVisible();
-  await expect(onHold).toBeHidden();
-
-  await tang.endService();
-  await expect(tang.ended('林晓')).toBeVisible();
-  await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
-  await expect(chat.screen.getByRole('heading', { name: chat.translate('room.assistant') })).toBeVisible();
-
-  // Once, although two agents served: a transfer ends no service.
-  const rating = chat.replyRows.getByRole('group', { name: chat.translate('form.title.USER_EVAL_FORM') });
-  await expect(rating).toHaveCount(1);
-  await rating.getByText('已解决', { exact: true }).click();
-  await rating.getByRole('button', { name: chat.translate('form.submit.USER_EVAL_FORM') }).click();
-  await expect(chat.conversation.getByText(chat.translate('form.completed'))).toBeVisible();
-});
-
 test('what a buyer takes out before an agent comes is not in what the agent reads', async ({ chat, zhou }) => {
   const removed = 'PO2026-1182';
   await chat.ask(`${removed} 到哪一步了`);
@@ -78,36 +32,86 @@ test('what a buyer takes out before an agent comes is not in what the agent read
   await expect(remove).toBeHidden();
 
   await zhou.pick('林晓');
-  const capsule = zhou.page.getByRole('region', { name: zhou.translate('agentDesk.capsule'), exact: true });
-  await capsule.getByRole('button').click();
-  await expect(capsule.getByText(zhou.translate('agentDesk.capsule.tried'))).toBeVisible();
-  await expect(capsule.getByText(removed, { exact: true })).toBeHidden();
+  await zhou.capsule.getByRole('button').click();
+  await expect(zhou.capsule.getByText(zhou.translate('agentDesk.capsule.tried'))).toBeVisible();
+  await expect(zhou.capsule.getByText(removed, { exact: true })).toBeHidden();
   await zhou.endService();
 });
 
 test.describe('a buyer in a host page on another site', () => {
   test.use({ expectedProblems: ['storage-blocked'] });
 
-  test('sees every step of the service, on the closed chat that the agent wrote, and the page learns the end', {
-    tag: ['@XW-13'],
-  }, async ({ page, product, zhou }) => {
+  test('is served by two agents, from the question to the rating, and the page learns the end', {
+    tag: ['@RP-10', '@RP-11', '@RP-12', '@RP-13', '@SM-63', '@XW-13'],
+  }, async ({ page, product, zhou, tang }) => {
     const chat = await openFrame(page, product);
     await page.evaluate(
       `window.ends = []; Parley.push(['on', 'customerServeEnd', ({ roomId }) => window.ends.push(roomId)])`,
     );
+    await chat.ask('PO2026-1182 到哪一步了');
+    await expect(chat.replyRows.getByText(/三单匹配/).first()).toBeVisible();
     await chat.ask('转人工');
     await expect(chat.button('message.queue.cancel')).toBeVisible();
+    for (const agent of [zhou, tang]) await expect(agent.room('agentDesk.waiting', '林晓')).toBeVisible();
+
     await zhou.pick('林晓');
+    await expect(zhou.page.getByRole('heading', { name: '林晓', level: 1 })).toBeVisible();
+    await expect(tang.room('agentDesk.waiting', '林晓')).toBeHidden();
     await expect(chat.screen.getByRole('heading', { name: '周敏' })).toBeVisible();
+    await zhou.capsule.getByRole('button').click();
+    await expect(zhou.capsule.getByText('PO2026-1182', { exact: true })).toBeVisible();
 
     await page.evaluate(`Parley.push(['close'])`);
-    await zhou.ask('补发单已经建好了。');
+    await zhou.ask('您好，我看到拒收单了。');
     await page.getByRole('button', { name: '问采购 · 1 条未读' }).click();
-    await expect(chat.conversation.getByRole('article', { name: /^周敏.*补发单/ })).toBeVisible();
+    await expect(chat.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
+    await chat.ask('补发吧');
+    await expect(zhou.conversation.getByRole('article', { name: /^林晓.*补发吧/ })).toBeVisible();
+    await expect(zhou.room('agentDesk.serving', '林晓')).toBeVisible();
+
+    await zhou.button('agentDesk.ticket.send').click();
+    const tickets = zhou.page.getByRole('listitem').filter({ hasText: '提交客服工单' });
+    await expect(tickets).toContainText(zhou.translate('agentDesk.ticket.sent'));
+    const ticket = chat.conversation.getByRole('group', { name: chat.translate('form.title.CUSTOMER_TICKET_FORM') });
+    await ticket.getByRole('combobox', { name: /问题分类/ }).click();
+    await chat.screen.getByRole('treeitem', { name: '收货与质检' }).click();
+    await chat.screen.getByRole('treeitem', { name: '外箱破损' }).click();
+    await ticket.getByText('较急', { exact: true }).click();
+    await ticket.getByRole('textbox', { name: /问题描述/ }).fill('PO2026-1182 有两箱外箱破损');
+    await ticket.getByRole('button', { name: chat.translate('form.submit.CUSTOMER_TICKET_FORM') }).click();
+    await expect(chat.conversation.getByRole('button', { name: chat.translate('form.completed') })).toBeVisible();
+    await expect(tickets).toContainText(zhou.translate('agentDesk.ticket.open'));
+
+    await zhou.transferTo('唐', '差 2 件，等补发单号');
+    await expect(zhou.ended('林晓')).toBeVisible();
+    await expect(chat.screen.getByRole('heading', { name: '唐颖' })).toBeVisible();
+    await tang.room('agentDesk.serving', '林晓').click();
+    await expect(tang.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
+    await tang.page.getByRole('tab', { name: tang.translate('agentDesk.log') }).click();
+    await expect(tang.page.getByText('差 2 件，等补发单号')).toBeVisible();
+
+    await tang.button('agentDesk.hold').click();
+    await expect(tang.room('agentDesk.held', '林晓')).toBeVisible();
+    const onHold = chat.screen.getByText(chat.translate('message.service.onHold')).filter({ visible: true });
+    await expect(onHold).toBeVisible();
+    await tang.button('agentDesk.resume').click();
+    await expect(tang.room('agentDesk.serving', '林晓')).toBeVisible();
+    await expect(onHold).toBeHidden();
+
     expect(await page.evaluate('window.ends')).toEqual([]);
-    await zhou.endService();
+    await tang.endService();
+    await expect(tang.ended('林晓')).toBeVisible();
     await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
+    await expect(chat.screen.getByRole('heading', { name: chat.translate('room.assistant') })).toBeVisible();
     await expect.poll(() => page.evaluate('window.ends.length')).toBe(1);
+
+    // Once, although two agents served: a transfer ends no service.
+    const rating = chat.replyRows.getByRole('group', { name: chat.translate('form.title.USER_EVAL_FORM') });
+    await expect(rating).toHaveCount(1);
+    await rating.getByText('已解决', { exact: true }).click();
+    await rating.getByRole('button', { name: chat.translate('form.submit.USER_EVAL_FORM') }).click();
+    await expect(chat.conversation.getByText(chat.translate('form.completed')).last()).toBeVisible();
+    await expect(rating.getByRole('radio', { name: '已解决' })).toBeDisabled();
   });
 });
 

@@ -19,6 +19,11 @@ export class AgentDeskPage extends ChatPage {
     return agentDesk;
   }
 
+  /** What is known already of the asker's question. */
+  get capsule(): Locator {
+    return this.list('agentDesk.capsule');
+  }
+
   list(key: MessageKey): Locator {
     return this.page.getByRole('region', { name: this.translate(key), exact: true });
   }

@@ -1,10 +1,14 @@
+import { type Message, readBody } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button, Tag } from '@parley/ui-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { atom, useAtomValue } from 'jotai';
 import { ClipboardList } from 'lucide-react';
 import { Moment } from '../../conversation/timeline/Moment';
 import { useServices } from '../../services/services';
 import { useCall } from '../../services/use-call';
+import { roomFamily } from '../../stores/families';
+import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
 import { AskerSection } from './AskerSection';
 
@@ -14,11 +18,13 @@ export function TicketForm({ roomId }: { readonly roomId: string }) {
   const { api } = useServices();
   const { run, isBusy } = useCall();
   const queryClient = useQueryClient();
+  const submitted = useAtomValue(submittedTicketsAtom(roomId));
   const queryKey = ['noteForms', roomId];
   const { data } = useQuery({
-    queryKey,
-    // The asker may have submitted it meanwhile.
+    queryKey: [...queryKey, submitted],
+    // One that the conversation does not show may have been submitted meanwhile.
     staleTime: 0,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api.customerService.noteFormInfo({ query: { roomId }, signal }),
   });
   async function send(): Promise<void> {
@@ -45,6 +51,18 @@ export function TicketForm({ roomId }: { readonly roomId: string }) {
       </ul>
     </AskerSection>
   );
+}
+
+/** The submitted ticket forms in a conversation; when they change, what the gateway lists does too. source: FO1 */
+const submittedTicketsAtom = roomFamily((roomId) =>
+  atom((get) => get(timelineAtom(roomId)).confirmed.flatMap(submittedTicket).join()),
+);
+
+function submittedTicket(message: Message): readonly string[] {
+  if (message.msgType !== 'CUSTOMER_TICKET_FORM') return [];
+  const body = readBody(message);
+  const isSubmitted = body.kind === 'card' && body.card.type === 'CUSTOMER_TICKET_FORM' && body.card.body.submit;
+  return isSubmitted ? [message.messageId] : [];
 }
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['noteFormInfo'];
