@@ -150,6 +150,11 @@ describe('messageText of a card', () => {
     expect(template('PROGRESS_LIST', [{ title: 'a', desc: 'b', state: 'now', time: '04-17' }, { title: 'c' }])).toEqual(
       ['- a (card.progress.now, 04-17)', 'b', '- c (card.progress.later)'],
     );
+    const steps = aCard('CARD', {
+      sourceMsgType: 'card_template',
+      subTitle: { text: JSON.stringify({ type: 'PROGRESS_LIST', data: [{ title: 'c' }] }) },
+    });
+    expect(messageText(steps, { ...formatter, translate: () => '' })).toBe('- c');
     expect(template('CHART', [])).toEqual(['card.unknownType']);
     const mode = (textMode: string) => lines(aCard('CARD', { config: { textMode }, subTitle: { text: '<b>*a*</b>' } }));
     expect([mode('MARKDOWN'), mode('HTML'), mode('none')]).toEqual([['a'], ['*a*'], ['<b>*a*</b>']]);

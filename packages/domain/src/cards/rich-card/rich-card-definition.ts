@@ -62,5 +62,5 @@ function subTitleText(card: RichCard, formatter: TextFormatter): readonly Line[]
 
 function stepText({ title, desc, state = 'later', time }: ProgressItem, formatter: TextFormatter): readonly Line[] {
   const progress = [formatter.translate(`card.progress.${state}`), time].filter(Boolean).join(', ');
-  return [`- ${title} (${progress})`, desc];
+  return [`- ${title}${progress && ` (${progress})`}`, desc];
 }
