@@ -19,10 +19,13 @@ export async function waitingListRow(gatewayUrl, waitingCount) {
     const rows = list.getByRole('listitem');
     await rows.first().waitFor();
     const more = page.getByRole('button', { name: /^显示更多/ });
-    for (let listed = await rows.count(); listed < waitingCount; listed = await rows.count()) {
+    // Only the rows near the view are in the page.
+    const countListed = async () => Number(await rows.first().getAttribute('aria-setsize'));
+    for (let listed = await countListed(); listed < waitingCount; listed = await countListed()) {
       await more.click();
       await page.waitForFunction(
-        ({ count, name }) => document.querySelectorAll(`[aria-label="${name}"] li`).length > count,
+        ({ count, name }) =>
+          Number(document.querySelector(`[aria-label="${name}"] li`)?.getAttribute('aria-setsize')) > count,
         { count: listed, name: '等待接入' },
       );
     }

@@ -60,7 +60,13 @@ export { Room } from './rooms/room';
 export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/room-activity';
 export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnseen, reduceUnseen, type Unseen } from './rooms/unseen';
-export { type AgentDesk, type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';
+export {
+  type AgentDesk,
+  type AgentDeskEvent,
+  emptyAgentDesk,
+  reduceAgentDesk,
+  waitingCount,
+} from './service-desk/agent-desk';
 export { awaitsMessageText, isLeavingMessage } from './service-desk/leaving-message';
 export { isQueuePosition, queuePositionMessageId } from './service-desk/queue-position';
 export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';

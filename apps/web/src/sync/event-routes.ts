@@ -6,6 +6,7 @@ import {
   Role,
   type RoomServiceEvent,
   type TimelineEvent,
+  waitingCount,
 } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
@@ -94,7 +95,7 @@ const intoAgentDesk: EventHandler<AgentDeskEvent> = (event, { store }) => {
 };
 
 const notifyWaiting: EventHandler<unknown> = (_, { store, onWaiting }) => {
-  if (store.get(roleAtom) === Role.agent) onWaiting(store.get(agentDeskAtom).waiting.length);
+  if (store.get(roleAtom) === Role.agent) onWaiting(waitingCount(store.get(agentDeskAtom)));
 };
 
 const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './agent-desk';
+import { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk, waitingCount } from './agent-desk';
 import { ServiceNotice, ServiceRoom } from './service-room';
 
 const room = (roomId: string, changes: object = {}): ServiceRoom => v.parse(ServiceRoom, { roomId, ...changes });
@@ -55,7 +55,7 @@ describe('the lists of an agent', () => {
   it('[RO41] count the rooms that wait and are not listed, and one fewer when such a room left, once', () => {
     const loaded: AgentDeskEvent = {
       type: 'agentDesk.loaded',
-      data: { waiting: [room('a'), room('b'), room('a')], unlisted: 2, serving: [] },
+      data: { waiting: [room('a'), room('b'), room('a')], waitingCount: 4, serving: [] },
     };
     const unlistedAfter = (...events: readonly AgentDeskEvent[]) => agentDeskAfter(loaded, ...events).unlisted;
     expect(idsOf(agentDeskAfter(loaded))).toEqual([['a', 'b'], []]);
@@ -63,6 +63,58 @@ describe('the lists of an agent', () => {
     expect(unlistedAfter(left('x', 5), left('x', 5), left('x', 4))).toBe(1);
     expect(unlistedAfter(left('x', 5), left('y', 6), left('z', 7))).toBe(0);
     expect(unlistedAfter(left('x', 5), { type: 'agentDesk.reset' })).toBe(0);
+  });
+
+  it('[RO42] stay those of the gateway when only the beginning of the queue is read again', () => {
+    const queued = (ids: readonly string[]) => ids.map((id, index) => room(id, { position: index + 1, version: 1 }));
+    const everyId = Array.from({ length: 30 }, (_, index) => `room-${index}`);
+    const loaded = (queue: readonly ServiceRoom[], read: number, isBeginning: boolean): AgentDeskEvent => ({
+      type: 'agentDesk.loaded',
+      data: { waiting: queue.slice(0, read), waitingCount: queue.length, serving: [], isBeginning },
+    });
+    fc.assert(
+      fc.property(
+        fc.subarray(everyId),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 30 }),
+        (...drawn) => {
+          const [gone, listed, read] = drawn;
+          const queue = queued(everyId.filter((id) => !gone.includes(id)));
+          const events = gone.map((id) => left(id, 5));
+          const after = agentDeskAfter(loaded(queued(everyId), listed, false), ...events, loaded(queue, read, true));
+          const still = ids(queue).filter((id, index) => index < read || everyId.indexOf(id) < listed);
+          expect(ids(after.waiting)).toEqual(still);
+          expect(waitingCount(after)).toBe(queue.length);
+          const joined = {
+            type: 'queue.joined',
+            data: room('new', { position: queue.length + 1, version: 9 }),
+          } as const;
+          expect(reduceAgentDesk(after, joined).waiting.at(-1)?.roomId).toBe('new');
+        },
+      ),
+    );
+  });
+
+  it('[RO42] do not have a room behind the beginning that was read as served, or that is not there any more', () => {
+    const all = ['a', 'b', 'c'].map((id, index) => room(id, { position: index + 1, version: 1 }));
+    const [a, , c] = all;
+    const loaded = (data: Extract<AgentDeskEvent, { readonly type: 'agentDesk.loaded' }>['data']): AgentDeskEvent => ({
+      type: 'agentDesk.loaded',
+      data,
+    });
+    const before = loaded({ waiting: all, waitingCount: 3, serving: [] });
+    const waiting = all.slice(0, 1);
+    const served = loaded({ waiting, waitingCount: 2, isBeginning: true, serving: all.slice(2) });
+    expect(idsOf(agentDeskAfter(before, served))).toEqual([['a', 'b'], ['c']]);
+    const alone = loaded({ waiting, waitingCount: 1, isBeginning: true, serving: [] });
+    expect(idsOf(agentDeskAfter(before, alone))).toEqual([['a'], []]);
+    const passed = loaded({
+      waiting: [a, c].flatMap((one) => one ?? []),
+      waitingCount: 3,
+      isBeginning: true,
+      serving: [],
+    });
+    expect(agentDeskAfter(before, passed)).toMatchObject({ waiting: [{ roomId: 'a' }, { roomId: 'c' }], unlisted: 1 });
   });
 
   it('[RO29] are those of the gateway, except for rooms with a newer version', () => {

@@ -18,8 +18,14 @@ interface RoomVersion {
 }
 
 interface LoadedLists extends Pick<AgentDesk, 'waiting' | 'serving'> {
-  readonly unlisted?: number;
+  /** How many wait in all; those of `waiting` when it is not given. */
+  readonly waitingCount?: number | undefined;
+  /** Whether `waiting` is the beginning of the queue alone: listed rooms that wait behind it stay. */
+  readonly isBeginning?: boolean;
 }
+
+/** How many rooms wait, listed or not. */
+export const waitingCount = ({ waiting, unlisted }: AgentDesk): number => waiting.length + unlisted;
 
 /** Events of the service desk; lists read over REST enter as `agentDesk.loaded`. source: SE-16 … SE-22, S-04, S-05 */
 export type AgentDeskEvent =
@@ -62,21 +68,35 @@ export function reduceAgentDesk(agentDesk: AgentDesk, event: AgentDeskEvent): Ag
 }
 
 /** Takes over the lists read, except for rooms of which a newer version is known. */
-function withLoadedLists(agentDesk: AgentDesk, { waiting, serving, unlisted = 0 }: LoadedLists): AgentDesk {
-  const read = [...waiting, ...serving];
+function withLoadedLists(agentDesk: AgentDesk, loaded: LoadedLists): AgentDesk {
+  const { serving } = loaded;
+  const found = [...loaded.waiting, ...roomsBehind(agentDesk, loaded)];
+  const read = [...found, ...serving];
   const outdated = new Set(read.filter((room) => isOlder(agentDesk, room)).map(({ roomId }) => roomId));
-  const merged = (known: readonly ServiceRoom[], found: readonly ServiceRoom[]) => [
+  const merged = (known: readonly ServiceRoom[], rooms: readonly ServiceRoom[]) => [
     // Pages that are read while the queue moves may have a room twice.
-    ...new Map(found.filter(({ roomId }) => !outdated.has(roomId)).map((room) => [room.roomId, room])).values(),
+    ...new Map(rooms.filter(({ roomId }) => !outdated.has(roomId)).map((room) => [room.roomId, room])).values(),
     ...known.filter(({ roomId }) => outdated.has(roomId)),
   ];
   const { versions } = read.reduce(withVersion, agentDesk);
+  const waiting = sortedByPosition(merged(agentDesk.waiting, found));
   return {
-    waiting: sortedByPosition(merged(agentDesk.waiting, waiting)),
-    unlisted,
+    waiting,
+    unlisted: Math.max(0, (loaded.waitingCount ?? waiting.length) - waiting.length),
     serving: merged(agentDesk.serving, serving),
     versions,
   };
+}
+
+/** The listed rooms that wait behind those read, with positions behind theirs. */
+function roomsBehind(agentDesk: AgentDesk, loaded: LoadedLists): readonly ServiceRoom[] {
+  const { waiting, serving, isBeginning = false, waitingCount: count = 0 } = loaded;
+  if (!isBeginning || count <= waiting.length) return [];
+  const read = new Set([...waiting, ...serving].map(({ roomId }) => roomId));
+  const last = waiting.reduce((most, { position = 0 }) => Math.max(most, position), 0);
+  return agentDesk.waiting
+    .filter(({ roomId, position = Number.MAX_SAFE_INTEGER }) => !read.has(roomId) && position > last)
+    .map((room, index) => ({ ...room, position: last + 1 + index }));
 }
 
 const without = (rooms: readonly ServiceRoom[], { roomId }: RoomVersion) =>

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { Role } from '@parley/domain';
+import { Role, waitingCount } from '@parley/domain';
 import {
   browserClock,
   type ConnectionState,
@@ -158,7 +158,7 @@ const createTargets = (
     for (const name of names) void store.get(queryClientAtom).invalidateQueries({ queryKey: [name] });
   },
   refillRooms: () => void roomLoader.loadRoomList().catch(() => undefined),
-  refillAgentDesk: () => void refillAgentDesk({ api, store }).catch(() => undefined),
+  refillAgentDesk: () => void refillAgentDesk({ api, store }, { isBeginning: true }).catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
@@ -177,7 +177,7 @@ async function refillAll({ store, roomLoader }: ConnectionOptions): Promise<void
 async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== Role.agent) return;
   await refillAgentDesk({ api, store });
-  host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
+  host.post('waitingServerChanged', { count: waitingCount(store.get(agentDeskAtom)) });
 }
 
 function applyConnection(options: ConnectionOptions, connection: ConnectionState): void {

@@ -46,6 +46,11 @@ describe('the sound', () => {
     expect([tones(), store.get(waitingCountAtom)]).toEqual([1, 2]);
     store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: 'a', version: 2 } });
     expect([tones(), store.get(waitingCountAtom)]).toEqual([1, 1]);
+    const more = { waiting: [aServiceRoom('b'), aServiceRoom('c')], serving: [], waitingCount: 9 };
+    store.set(agentDeskAtom, { type: 'agentDesk.loaded', data: { ...more, waiting: more.waiting.slice(0, 1) } });
+    const before = tones();
+    store.set(agentDeskAtom, { type: 'agentDesk.loaded', data: more });
+    expect([tones() - before, store.get(waitingCountAtom)]).toEqual([0, 9]);
     stop();
     expect(store.get(waitingCountAtom)).toBe(0);
   });

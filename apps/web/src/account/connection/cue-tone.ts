@@ -1,4 +1,4 @@
-import { type AgentDesk, emptyAgentDesk } from '@parley/domain';
+import { type AgentDesk, emptyAgentDesk, waitingCount } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { agentDeskAtom } from '../../stores/agent-desk';
 import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
@@ -46,7 +46,7 @@ export function followCueTone(store: ReturnType<typeof createStore>, newContext:
       const agentDesk = store.get(agentDeskAtom);
       const hasJoined = hasNewRoom(agentDesk, lastAgentDesk);
       lastAgentDesk = agentDesk;
-      store.set(waitingCountAtom, agentDesk.waiting.length);
+      store.set(waitingCountAtom, waitingCount(agentDesk));
       if (hasJoined) play();
     }),
   ];
@@ -57,6 +57,6 @@ export function followCueTone(store: ReturnType<typeof createStore>, newContext:
   };
 }
 
-/** Whether a room waits now that did not before; the lists that are read first bring nobody new. */
-const hasNewRoom = ({ waiting }: AgentDesk, before: AgentDesk): boolean =>
-  before !== emptyAgentDesk && waiting.some(({ roomId }) => !before.waiting.some((room) => room.roomId === roomId));
+/** Whether more rooms wait than before; the lists that are read first, or listed on request, bring nobody new. */
+const hasNewRoom = (agentDesk: AgentDesk, before: AgentDesk): boolean =>
+  before !== emptyAgentDesk && waitingCount(agentDesk) > waitingCount(before);

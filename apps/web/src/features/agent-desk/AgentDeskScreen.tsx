@@ -153,6 +153,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
   const { lists, actions, isHiddenWhenNarrow, footer, leftMessages, onOpenKnowledge, onOpenShortcuts } = props;
   const { onFound, foundId } = props;
   const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
   return (
@@ -183,7 +184,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
           onChange={setTyped}
         />
       </search>
-      <div className="min-h-0 grow overflow-y-auto">
+      <div ref={scroller} className="min-h-0 grow overflow-y-auto">
         {words !== '' ? (
           <FoundRooms words={words} chosenId={foundId} onChoose={(room) => onFound(room, words)} />
         ) : lists.status === 'failed' ? (
@@ -191,7 +192,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
             <Button onPress={lists.retry}>{t('shell.retry')}</Button>
           </EmptyState>
         ) : (
-          <RoomLists isLoading={lists.status === 'loading'} actions={actions} />
+          <RoomLists isLoading={lists.status === 'loading'} actions={actions} scroller={scroller} />
         )}
       </div>
       {leftMessages}

@@ -17,5 +17,5 @@ export function useMoreWaiting(): { readonly isBusy: boolean; readonly show: () 
     // Tried again when the next one is taken.
     if (isShort) void refillAgentDesk({ api, store }).catch(() => undefined);
   }, [api, store, isShort, listed]);
-  return { isBusy, show: () => void run(() => refillAgentDesk({ api, store }, 1)) };
+  return { isBusy, show: () => void run(() => refillAgentDesk({ api, store }, { morePages: 1 })) };
 }

@@ -64,8 +64,11 @@ function useAction() {
   const run = useCallback(
     async ({ roomId, name }: ServiceRoom, act: Act): Promise<boolean> => {
       setBusyRoomId(roomId);
+      // A refusal may mean that an event was missed.
+      let isBeginning = false;
       try {
         await act({ roomId });
+        isBeginning = true;
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -75,7 +78,7 @@ function useAction() {
         return false;
       } finally {
         // Events and the next reading of the lists make up for one that fails.
-        await refillAgentDesk({ api, store }).catch(() => undefined);
+        await refillAgentDesk({ api, store }, { isBeginning }).catch(() => undefined);
         setBusyRoomId(undefined);
         void store.get(queryClientAtom).invalidateQueries({ queryKey: ['agentDay'] });
       }
