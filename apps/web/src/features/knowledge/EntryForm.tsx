@@ -8,12 +8,15 @@ import { AnswerPreview } from './AnswerPreview';
 import { DeleteEntryDialog } from './DeleteEntryDialog';
 import { useChangeEntry } from './use-change-entry';
 import { type Entry, keyOf } from './use-entries';
+import { type EntryFields, useEntryDraft } from './use-entry-draft';
 import { type OpenQuestion, seenQuestion } from './use-open-questions';
 
 /** What the gateway takes, in characters; and how many phrasings. source: GW291 */
 const limits = { question: 200, answer: 5000, phrasings: 50 };
 
 interface EntryFormProps {
+  /** What its draft is stored under. */
+  readonly formKey: string;
   /** undefined for a new one. */
   readonly entry: Entry | undefined;
   /** The entry as the list has it, which a colleague may have changed. */
@@ -22,30 +25,38 @@ interface EntryFormProps {
   readonly openQuestion?: OpenQuestion | undefined;
   readonly onSaved: (saved: Entry) => void;
   readonly onDeleted: () => void;
+  readonly onDropped: () => void;
 }
 
-/** Makes, changes and deletes an entry. What was typed stays when the gateway refuses it. source: WB466, WB467, WB501 */
-export function EntryForm({ entry, stored, openQuestion, onSaved, onDeleted }: EntryFormProps) {
+/** Makes, changes and deletes an entry. What was typed stays until it is saved or dropped. source: WB466, WB467, WB501, WB537 */
+export function EntryForm(props: EntryFormProps) {
+  const { formKey, entry, stored, openQuestion, onSaved, onDeleted, onDropped } = props;
   const t = useT();
-  const { fields, change, reset, problem } = useFields(entry, openQuestion);
-  const { save, remove, failure, isBusy } = useChangeEntry();
+  const { fields, version, isChanged, change, drop, problem } = useFields(formKey, entry, openQuestion);
+  const { save, remove, failure, forgetFailure, isBusy } = useChangeEntry();
   const isReady = [fields.question, fields.answer, fields.categoryId].every((text) => text.trim() !== '') && !problem;
-  async function submit(version: string | undefined): Promise<void> {
+  async function submit(replaced: string | undefined): Promise<void> {
     const { phrasings, ...rest } = fields;
     const saved = await save({
       ...rest,
       phrasings: [...phrasingsOf(phrasings)],
       ...(entry && { ref: entry.ref }),
-      ...(version && { version }),
+      ...(replaced && { version: replaced }),
       ...(openQuestion && { answered: seenQuestion(openQuestion) }),
     });
     if (!saved) return;
-    reset(saved);
+    drop();
     onSaved(saved);
+  }
+  function dropChanges(): void {
+    if (isBusy) return;
+    forgetFailure();
+    drop();
+    onDropped();
   }
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (isReady) void submit(entry?.version);
+    if (isReady) void submit(version);
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={onSubmit}>
@@ -67,15 +78,24 @@ export function EntryForm({ entry, stored, openQuestion, onSaved, onDeleted }: E
       ) : (
         failure && failure.code !== 'ENTRY_EXISTS' && <Problem text={failure.text} />
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={!isReady}>
           {t('agentDesk.replies.save')}
         </Button>
+        {isChanged && (
+          <Button variant="ghost" isAriaDisabled={isBusy} onPress={dropChanges}>
+            {t('knowledge.dropChanges')}
+          </Button>
+        )}
         {entry && (
           <DeleteButton
             entry={entry}
             isBusy={isBusy}
-            onDelete={() => void remove(entry).then((removed) => removed && onDeleted())}
+            onDelete={async () => {
+              if (!(await remove(entry))) return;
+              drop();
+              onDeleted();
+            }}
           />
         )}
       </div>
@@ -86,7 +106,7 @@ export function EntryForm({ entry, stored, openQuestion, onSaved, onDeleted }: E
 interface DeleteButtonProps {
   readonly entry: Entry;
   readonly isBusy: boolean;
-  readonly onDelete: () => void;
+  readonly onDelete: () => Promise<void>;
 }
 
 /** Deletes after a question. */
@@ -104,7 +124,7 @@ function DeleteButton({ entry, isBusy, onDelete }: DeleteButtonProps) {
           onClose={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);
-            onDelete();
+            void onDelete();
           }}
         />
       )}
@@ -120,16 +140,13 @@ function Problem({ text }: { readonly text: string }) {
   );
 }
 
-/** What the fields hold; `phrasings` has one a row. */
-type FormFields = Omit<Entry, 'ref' | 'version' | 'phrasings'> & { readonly phrasings: string };
-
 const phrasingsOf = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((row) => row.trim())
     .filter(Boolean);
 
-const fieldsOf = ({ question, answer, categoryId, language, phrasings }: Entry): FormFields => ({
+const fieldsOf = ({ question, answer, categoryId, language, phrasings }: Entry): EntryFields => ({
   question,
   answer,
   categoryId,
@@ -138,7 +155,7 @@ const fieldsOf = ({ question, answer, categoryId, language, phrasings }: Entry):
 });
 
 /** Of an answer that was an entry's, that entry is what should be improved. */
-const fieldsFor = ({ question, language, answer, entry }: OpenQuestion): FormFields => ({
+const fieldsFor = ({ question, language, answer, entry }: OpenQuestion): EntryFields => ({
   question: question.slice(0, limits.question),
   answer: entry ? '' : (answer ?? '').slice(0, limits.answer),
   categoryId: '',
@@ -146,20 +163,25 @@ const fieldsFor = ({ question, language, answer, entry }: OpenQuestion): FormFie
   phrasings: '',
 });
 
-function useFields(entry: Entry | undefined, openQuestion: OpenQuestion | undefined) {
+function useFields(formKey: string, entry: Entry | undefined, openQuestion: OpenQuestion | undefined) {
   const t = useT();
   const language = useLanguage();
-  const [fields, setFields] = useState<FormFields>(() => {
+  const [draft, setDraft] = useEntryDraft(formKey);
+  const [initial] = useState<EntryFields>(() => {
     if (entry) return fieldsOf(entry);
     if (openQuestion) return fieldsFor(openQuestion);
     return { question: '', answer: '', categoryId: '', language, phrasings: '' };
   });
+  // A draft is saved over what it was begun from, so that a colleague's change is noticed.
+  const { fields, version } = draft ?? { fields: initial, version: entry?.version };
   const phrasings = phrasingsOf(fields.phrasings);
   const isTooMuch = phrasings.length > limits.phrasings || phrasings.some((one) => one.length > limits.question);
   return {
     fields,
-    change: (changes: Partial<FormFields>) => setFields({ ...fields, ...changes }),
-    reset: (saved: Entry) => setFields(fieldsOf(saved)),
+    version,
+    isChanged: draft !== undefined,
+    change: (changes: Partial<EntryFields>) => setDraft({ fields: { ...fields, ...changes }, version }),
+    drop: () => setDraft(undefined),
     problem: isTooMuch
       ? t('knowledge.phrasings.limit', { count: limits.phrasings, characters: limits.question })
       : undefined,
@@ -167,8 +189,8 @@ function useFields(entry: Entry | undefined, openQuestion: OpenQuestion | undefi
 }
 
 interface FieldsProps {
-  readonly fields: FormFields;
-  readonly change: (changes: Partial<FormFields>) => void;
+  readonly fields: EntryFields;
+  readonly change: (changes: Partial<EntryFields>) => void;
   readonly isNew: boolean;
   readonly questionError: string | undefined;
 }

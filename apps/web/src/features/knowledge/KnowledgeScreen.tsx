@@ -12,6 +12,7 @@ import { KnowledgeFiles } from './KnowledgeFiles';
 import { OpenQuestions } from './OpenQuestions';
 import { TryQuestion } from './TryQuestion';
 import { type Entry, keyOf, useEntries } from './use-entries';
+import { useConfirmLeaving } from './use-entry-draft';
 import type { OpenQuestion } from './use-open-questions';
 
 interface KnowledgeScreenProps {
@@ -40,6 +41,7 @@ function Knowledge({ onBack }: KnowledgeScreenProps) {
   const [categoryId, setCategoryId] = useState('');
   const [panel, setPanel] = useState<OpenPanel>();
   const { query, entries } = useEntries({ keyword: useDebounced(typed.trim()), categoryId });
+  useConfirmLeaving();
   if (query.error instanceof ApiError && query.error.errorCode === 'FORBIDDEN') return <NoPermission onBack={onBack} />;
   const close = () => setPanel(undefined);
   return (
@@ -102,15 +104,20 @@ function EntryPanel({ panel, entries, onOpen }: EntryPanelProps) {
   const entry = panel.kind === 'entry' ? panel.entry : undefined;
   const { openQuestion } = panel;
   const key = entry && keyOf(entry);
+  const stored = entries.find((one) => keyOf(one) === key);
+  const formKey = `${key ?? 'new'} ${openQuestion?.key ?? ''}`;
   return (
     <EntryForm
-      key={`${key ?? 'new'} ${openQuestion?.key}`}
+      // A saved entry begins anew with what was stored.
+      key={`${formKey} ${entry?.version ?? ''}`}
+      formKey={formKey}
       entry={entry}
-      stored={entries.find((one) => keyOf(one) === key)}
+      stored={stored}
       openQuestion={openQuestion}
       // The next question is there.
       onSaved={(saved) => onOpen(openQuestion ? { kind: 'questions' } : { kind: 'entry', entry: saved })}
       onDeleted={() => onOpen(undefined)}
+      onDropped={() => stored && onOpen({ ...panel, kind: 'entry', entry: stored })}
     />
   );
 }

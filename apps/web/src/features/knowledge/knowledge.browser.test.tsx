@@ -1,5 +1,5 @@
 import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anAgentDesk } from '../../testing/agent-desk';
 import { aClient } from '../../testing/screen';
@@ -33,12 +33,18 @@ function aKnowledgePage(handlers: ServiceHandlers) {
     customerService: { knowledgeEntries: async () => pageOf([entryOf(1)]), ...handlers },
   });
   client.signIn();
-  client.show(
-    <div style={{ height: 800, width: 1280, containerType: 'inline-size', containerName: 'app' }}>
-      <KnowledgeScreen onBack={() => undefined} />
-    </div>,
-  );
-  return client;
+  const show = () =>
+    client.show(
+      <div style={{ height: 800, width: 1280, containerType: 'inline-size', containerName: 'app' }}>
+        <KnowledgeScreen onBack={() => undefined} />
+      </div>,
+    );
+  show();
+  function reopen(): void {
+    cleanup();
+    show();
+  }
+  return { ...client, reopen };
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -172,6 +178,37 @@ it('[WB467] says that another entry has the question, and loses nothing that was
   await press('Save');
   expect(await screen.findByText('Another entry has this question already')).toBeTruthy();
   expect([typedIn('Question'), typedIn('Answer')]).toEqual(['Taken?', 'Answer **1**']);
+});
+
+it('[WB537] has what was typed for an entry again after another one and another screen, until it is saved or dropped', async () => {
+  let stored = entryOf(1);
+  const page = aKnowledgePage({
+    knowledgeEntries: async () => pageOf([stored, entryOf(2)]),
+    async saveKnowledgeEntry({ body }) {
+      if (body.version !== stored.version) throw new Refusal('ENTRY_CHANGED');
+      stored = entryOf(1, { ...body, version: 'v3' });
+      return stored;
+    },
+  });
+  const open = (name: string) => press(new RegExp(`^${name} ?Receipt · English$`));
+  const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open('Question 1');
+  expect([screen.queryByRole('button', { name: 'Drop my changes' }), isAskedBeforeLeaving()]).toEqual([null, false]);
+  type('Answer', 'Begun');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await open('Question 2');
+  expect(typedIn('Answer')).toBe('Answer **2**');
+  // A colleague changes it meanwhile: what was begun before that does not replace it unnoticed.
+  stored = entryOf(1, { answer: 'By a colleague', version: 'v2' });
+  page.reopen();
+  await open('Question 1');
+  expect(typedIn('Answer')).toBe('Begun');
+  await press('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this entry');
+  const drop = screen.getByRole('button', { name: 'Drop my changes' });
+  await waitFor(() => expect(drop.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(drop);
+  await waitFor(() => expect([typedIn('Answer'), isAskedBeforeLeaving()]).toEqual(['By a colleague', false]));
 });
 
 it('[WB468] tries a question and shows the decision, the answer and the likeliest entries', async () => {

@@ -39,6 +39,7 @@ export function useChangeEntry() {
   return {
     isBusy,
     failure,
+    forgetFailure: () => setFailure(undefined),
     save: (body: Body): Promise<Entry | undefined> =>
       change(() => api.customerService.saveKnowledgeEntry({ body }), t('knowledge.saved')),
     remove: ({ ref, version, language }: Key) =>

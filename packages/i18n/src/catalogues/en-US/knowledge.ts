@@ -18,6 +18,7 @@ export const knowledge = {
   'knowledge.saved': 'Saved. The assistant answers this way from now on',
   'knowledge.changed': 'Somebody else has changed this entry. Nothing you typed is lost; this is stored now:',
   'knowledge.saveAnyway': 'Save mine instead',
+  'knowledge.dropChanges': 'Drop my changes',
   'knowledge.delete': 'Delete',
   'knowledge.delete.title': 'Delete this entry?',
   'knowledge.delete.text': 'The assistant will no longer answer “{question}” from it.',

@@ -19,6 +19,7 @@ export const knowledge: Readonly<Record<keyof typeof english, string>> = {
   'knowledge.saved': '已保存，智能助手现在就会这样回答',
   'knowledge.changed': '其他人已修改这个条目。你输入的内容都还在，现在保存的是：',
   'knowledge.saveAnyway': '改存我的内容',
+  'knowledge.dropChanges': '放弃修改',
   'knowledge.delete': '删除',
   'knowledge.delete.title': '删除这个条目？',
   'knowledge.delete.text': '智能助手将不再用它回答“{question}”。',
