@@ -73,6 +73,11 @@ describe('a room in the lists of agents', () => {
     await accepted(serviceDesk.pick(zhou, lin.roomId));
     await accepted(serviceDesk.transfer(zhou, lin.roomId, undefined, '等财务'));
     expect(await notice(socketOfTang, '20004', lin.roomId)).toMatchObject({ ...expected, comment: '等财务' });
+    expect(await serviceDesk.waiting(tang)).toMatchObject([{ ...expected, comment: '等财务' }]);
+    await accepted(serviceDesk.pick(tang, lin.roomId));
+    await accepted(serviceDesk.release(tang, lin.roomId));
+    await enterQueue();
+    expect(Object.keys(Object((await serviceDesk.waiting(zhou))[0]))).not.toContain('comment');
   });
 
   it('[GW240] shows the words that asked for a person where there is no other question', async () => {

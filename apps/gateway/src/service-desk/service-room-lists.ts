@@ -26,6 +26,10 @@ const CountRow = v.object({ n: v.number() });
 const waitingFor = ({ accountId, tenantId }: Agent): SQL =>
   sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
 
+/** Why an agent gave the room back, where that is the last that was done in it. */
+const returnComment = sql`(SELECT CASE WHEN l.entry = 'TRANSFERRED' AND l.session_id = s.session_id THEN l.comment END
+  FROM service_log l WHERE l.room_id = s.room_id AND l.entry <> 'SUMMARIZED' ORDER BY l.log_id DESC LIMIT 1)`;
+
 /** How many others wait in the account's tenant. */
 export const countWaiting = (database: Database, account: Agent): Promise<number> =>
   countSessions(database, waitingFor(account));
@@ -38,15 +42,18 @@ export async function waitingRooms(
 ): Promise<ListedRooms<ServiceRoom>> {
   const isWaiting = waitingFor({ accountId, tenantId });
   const rows = await database.read(
-    v.object({ ...StoredSession.entries, queue_position: v.number() }),
+    v.object({ ...StoredSession.entries, queue_position: v.number(), comment: v.nullable(v.string()) }),
     // Numbered without a join, which the planner would do room by room; cut to a page before names are looked up.
     sql`WITH listed AS (
         SELECT * FROM (SELECT s.*, ${queuePosition} AS queue_position FROM service_sessions s
           WHERE s.tenant_id = ${tenantId} AND s.status = 'UNPICKED') s
         WHERE ${isWaiting} ORDER BY queue_position LIMIT ${size} OFFSET ${page * size}
-      ) ${sessionsFrom(sql`listed s`, sql`, s.queue_position`)} ORDER BY s.queue_position`,
+      ) ${sessionsFrom(sql`listed s`, sql`, s.queue_position, ${returnComment} AS comment`)} ORDER BY s.queue_position`,
   );
-  const listed = rows.map(({ queue_position: position, ...session }) => ({ session, details: { position } }));
+  const listed = rows.map(({ queue_position: position, comment, ...session }) => ({
+    session,
+    details: { position, comment: comment ?? undefined },
+  }));
   return {
     content: await agentRooms(database, listed, { accountId, language }),
     totalElements: await countSessions(database, isWaiting),

@@ -164,7 +164,7 @@ export function AgentDeskList(props: AgentDeskListProps) {
         isHiddenWhenNarrow ? 'hidden @min-[960px]/app:flex' : 'flex',
       )}
     >
-      <header className="flex h-bar flex-none items-center gap-2 border-b border-line pr-3 pl-4.5">
+      <header className="flex h-bar flex-none items-center gap-1 border-b border-line pr-2 pl-4.5">
         <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('agentDesk.title')}</h1>
         {onOpenShortcuts && (
           <IconButton label={t('agentDesk.shortcuts')} icon={<Keyboard size={18} />} onPress={onOpenShortcuts} />

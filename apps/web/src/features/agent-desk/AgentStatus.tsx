@@ -32,7 +32,7 @@ export function AgentStatus() {
       choices={statuses.map((key) => ({ key, text: t(`agentDesk.status.${key}`) }))}
       onChoose={(key) => void change(key)}
       trigger={
-        <span className="flex items-center gap-1.5 px-2.5 text-sub text-fg-2">
+        <span className="flex items-center gap-1.5 px-2 text-sub whitespace-nowrap text-fg-2">
           <span
             aria-hidden="true"
             className={clsx('size-2 flex-none rounded-full', status === 'serving' ? 'bg-ok' : 'bg-fg-off')}
