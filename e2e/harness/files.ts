@@ -70,3 +70,32 @@ export function pdfFile(name: string, pageTexts: readonly string[]) {
   const source = `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(source, 'latin1') };
 }
+
+/**
+ * A PDF of more than `bytes` with a Latin text on each of two pages, the second of them as large as that. It has the
+ * table of offsets that lets readers load only what a page needs.
+ */
+export function largePdfFile(name: string, [first, second]: readonly [string, string], bytes: number) {
+  const contentOf = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+  const streamOf = (text: string, more = '') => `<< ${more}/Length ${text.length} >>\nstream\n${text}\nendstream`;
+  const pageOf = (content: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${content} 0 R >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R 6 0 R] /Count 2 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    pageOf(5),
+    streamOf(contentOf(first)),
+    pageOf(7),
+    streamOf(contentOf(second).padEnd(bytes)),
+  ];
+  let source = '%PDF-1.4\n';
+  const entries = objects.map((object, index) => {
+    const start = source.length;
+    source += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`;
+  const end = `trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n${source.length}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(source + table + end, 'latin1') };
+}

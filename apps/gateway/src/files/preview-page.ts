@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
-import { serverText } from '@parley/i18n/server-text';
+import { type PlainTextKey, serverText } from '@parley/i18n/server-text';
 import type { Limits } from '../config/limits';
 import { escapeHtml } from '../escape-html';
 import { type ContentResponse, framedHeaders } from './content-response';
@@ -37,27 +37,79 @@ export async function previewPage(
   const { origin } = new URL(request.addressFor('inline'));
   const font = dependencies.assets.font && `${origin}${dependencies.assets.font}`;
   const title = `${escapeHtml(file.name)} – ${serverText(language, 'preview.title')}`;
+  return {
+    status: 200,
+    ...pageOf({
+      title,
+      language,
+      head: `${head}<style nonce="${nonce}">${fontFace(font)}${styleFor(theme)}</style>`,
+      html,
+      policy: {
+        'img-src': origin,
+        'style-src': `'nonce-${nonce}'`,
+        'font-src': `${origin}/assets/`,
+        'frame-ancestors': dependencies.framedBy,
+        sandbox: 'allow-downloads',
+        ...policyFor?.({ origin, nonce }),
+      },
+    }),
+  };
+}
+
+interface RefusedPreview extends Pick<PreviewRequest, 'theme' | 'language'>, Pick<PreviewDependencies, 'framedBy'> {
+  /** The HTTP status of the refusal. */
+  readonly status: number;
+}
+
+const refusalTexts: Readonly<Record<number, PlainTextKey>> = {
+  401: 'preview.signedOut',
+  403: 'preview.gone',
+  404: 'preview.gone',
+  410: 'preview.gone',
+};
+
+/** What the frame of a preview shows when the page is refused. source: FI61 */
+export function refusedPreviewPage({ status, theme, language, framedBy }: RefusedPreview): ContentResponse {
+  const nonce = randomBytes(16).toString('base64');
+  const text = serverText(language, refusalTexts[status] ?? 'preview.unavailable');
+  return {
+    status,
+    ...pageOf({
+      title: serverText(language, 'preview.title'),
+      language,
+      head: `<style nonce="${nonce}">${styleFor(theme)}</style>`,
+      html: `<main class="plain" role="alert"><p>${escapeHtml(text)}</p></main>`,
+      policy: { 'style-src': `'nonce-${nonce}'`, 'frame-ancestors': framedBy, sandbox: '' },
+    }),
+  };
+}
+
+interface PageParts {
+  readonly title: string;
+  readonly language: PreviewRequest['language'];
+  readonly head: string;
+  readonly html: string;
+  readonly policy: Readonly<Record<string, string>>;
+}
+
+function pageOf({ title, language, head, html, policy }: PageParts): Pick<ContentResponse, 'headers' | 'body'> {
   const page = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-${head}<style nonce="${nonce}">${fontFace(font)}${styleFor(theme)}</style></head><body>${html}</body></html>`;
-  const policy: Readonly<Record<string, string>> = {
+${head}</head><body>${html}</body></html>`;
+  const { sandbox, ...directives } = policy;
+  const wholePolicy = {
     'default-src': "'none'",
-    'img-src': origin,
-    'style-src': `'nonce-${nonce}'`,
-    'font-src': `${origin}/assets/`,
-    'frame-ancestors': dependencies.framedBy,
     'base-uri': "'none'",
     'form-action': "'none'",
-    sandbox: 'allow-downloads',
-    ...policyFor?.({ origin, nonce }),
+    ...directives,
+    sandbox,
   };
   return {
-    status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': Object.entries(policy)
-        .map(([name, value]) => `${name} ${value}`)
+      'content-security-policy': Object.entries(wholePolicy)
+        .map(([name, value]) => `${name} ${value}`.trimEnd())
         .join('; '),
       'cache-control': 'private, no-store',
       ...framedHeaders,

@@ -2,6 +2,22 @@ import { type PlainTextKey, serverText } from '@parley/i18n/server-text';
 import { escapeHtml } from '../escape-html';
 import type { PreviewAssets, PreviewContent, PreviewRequest } from './preview-content';
 
+interface Failure {
+  /** As the viewer calls it. */
+  readonly id: string;
+  readonly key: PlainTextKey;
+  readonly offers: readonly ('retry' | 'download')[];
+}
+
+const failures: readonly Failure[] = [
+  { id: 'failed', key: 'preview.pdf.failed', offers: ['retry', 'download'] },
+  { id: 'offline', key: 'preview.pdf.offline', offers: ['retry'] },
+  { id: 'gone', key: 'preview.gone', offers: [] },
+  { id: 'damaged', key: 'preview.pdf.damaged', offers: ['download'] },
+  { id: 'large', key: 'preview.pdf.large', offers: ['download'] },
+  { id: 'protected', key: 'preview.pdf.protected', offers: ['download'] },
+];
+
 /** The client's viewer draws the PDF into these elements. source: FI51 */
 export function pdfContent(
   { file, language, addressFor }: PreviewRequest,
@@ -14,6 +30,9 @@ export function pdfContent(
   // The viewer fills the placeholders.
   const pageText = serverText(language, 'preview.pdf.page', { page: '{page}', pages: '{pages}' });
   const download = `<a download href="${escapeHtml(addressFor('attachment'))}">${text('preview.download')}</a>`;
+  const retry = `<button type="button" data-retry>${text('preview.retry')}</button>`;
+  const stateHtml = ({ id, key, offers }: Failure) =>
+    `<div class="state" id="${id}" role="alert" hidden><p>${text(key)}</p><p>${[offers.includes('retry') && retry, offers.includes('download') && download].filter(Boolean).join(' ')}</p></div>`;
   return {
     head: `<link rel="stylesheet" crossorigin href="${origin}${style}">
 <script type="module" crossorigin src="${origin}${script}"></script>
@@ -24,9 +43,7 @@ export function pdfContent(
 <button type="button" id="zoom-out" aria-label="${text('preview.pdf.zoomOut')}">−</button>
 <button type="button" id="zoom-in" aria-label="${text('preview.pdf.zoomIn')}">+</button></div>
 <div class="state" id="loading" role="status"><p>${text('preview.pdf.loading')}</p></div>
-<div class="state" id="failed" role="alert" hidden><p>${text('preview.pdf.failed')}</p>
-<p><button type="button" data-retry>${text('preview.retry')}</button> ${download}</p></div>
-<div class="state" id="protected" role="alert" hidden><p>${text('preview.pdf.protected')}</p><p>${download}</p></div></main>`,
+${failures.map(stateHtml).join('\n')}</main>`,
     policyFor: ({ nonce }) => ({
       // The viewer draws into images and fonts that it makes itself.
       'img-src': `${origin} blob: data:`,

@@ -42,6 +42,8 @@ const download = (address: string, headers: Readonly<Record<string, string>> = {
   gateway.fetch(readPath(filePaths.download, address, token), { method, headers });
 const preview = (address: string, more: Readonly<Record<string, string>> = {}) =>
   gateway.fetch(readPath(filePaths.preview, address, token, { type: 'mobile', ...more }));
+const corsOf = ({ headers }: TestResponse) =>
+  ['access-control-allow-origin', 'access-control-allow-headers'].map((name) => headers.get(name));
 const policyOf = ({ headers }: TestResponse): string => headers.get('content-security-policy') ?? '';
 
 describe('the bytes of a file', () => {
@@ -97,6 +99,36 @@ describe('the bytes of a file', () => {
     expect(framed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const read = await gateway.fetch(path, { headers: { origin: 'https://evil.example' } });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it("[FI60] can be read in parts by the viewer's frame, whose origin is opaque, by a signed URL only", async () => {
+    const address = await storedAddress('parts.pdf', '%PDF-1.4 0123456789');
+    const path = await signedPath(lin, address);
+    const viewer = { origin: 'null', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
+    const asking = { ...viewer, 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' };
+    const allowed = await gateway.fetch(path, { method: 'OPTIONS', headers: asking });
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('Range');
+    expect(allowed.headers.get('access-control-allow-methods')).toBe('GET');
+    const part = await gateway.fetch(path, { headers: { ...viewer, range: 'bytes=9-12' } });
+    expect([part.status, part.body]).toEqual([206, '0123']);
+    expect(part.headers.get('access-control-allow-origin')).toBe('*');
+    expect(part.headers.get('access-control-expose-headers')).toBe('Accept-Ranges, Content-Length, Content-Range');
+    const withToken = readPath(filePaths.download, address, token, { disposition: 'inline' });
+    for (const other of [withToken, readPath(filePaths.preview, address, 'a.b.c'), '/config.json'])
+      expect(corsOf(await gateway.fetch(other, { method: 'OPTIONS', headers: asking }))).toEqual([null, null]);
+    const evil = { ...asking, origin: 'https://evil.example' };
+    expect(corsOf(await gateway.fetch(path, { method: 'OPTIONS', headers: evil }))).toEqual([null, null]);
+  });
+
+  it("[FI60] tell the viewer's frame why they are refused, and no page that has an origin", async () => {
+    const path = await signedPath(lin, await storedAddress('ended.pdf', '%PDF-1.4 body'));
+    const ended = path.replace(/access_token=[^&]+/, (sent) => `${sent}x`);
+    const refused = await gateway.fetch(ended, { headers: { origin: 'null', range: 'bytes=0-3' } });
+    expect(refused).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    const toOther = await gateway.fetch(ended, { headers: { origin: 'https://evil.example' } });
+    expect([toOther.status, toOther.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
   it('[GW180] and their previews may be framed by the client, whose page has Cross-Origin-Embedder-Policy', async () => {
@@ -265,6 +297,28 @@ describe('the preview', () => {
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
     }
     expect(String((await preview(await storedAddress('b.zip', zipOf([])))).body)).toContain('暂不支持预览该类型的附件');
+  });
+
+  it('[FI61] that is refused says why on a page of its own, in the language and theme of the page around it', async () => {
+    const framed = { 'sec-fetch-dest': 'iframe' };
+    const gone = readPath(filePaths.preview, `/private-bucket/${'0'.repeat(32)}/a.pdf`, token, {
+      language: 'en_US',
+      theme: 'dark',
+    });
+    const answer = await gateway.fetch(gone, { headers: framed });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(policyOf(answer)).toContain(`frame-ancestors 'self' ${host}`);
+    expect(policyOf(answer)).toMatch(/; sandbox$/);
+    expect(answer.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(String(answer.body)).toContain('The message was recalled, or you can no longer read it');
+    expect(String(answer.body)).toContain('color-scheme: dark');
+    expect(String(answer.body)).not.toContain('<a ');
+    const ended = await gateway.fetch(readPath(filePaths.preview, '/private-bucket/x/a.pdf', ''), { headers: framed });
+    expect(ended.status).toBe(401);
+    expect(String(ended.body)).toContain('登录已过期');
+    const asData = await gateway.fetch(gone);
+    expect(asData).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
   });
 
   it('[FI30] needs a file token like a download', async () => {

@@ -9,7 +9,7 @@ import { handleErrors } from './errors';
 
 const token = newAdminToken();
 const server = Fastify();
-handleErrors(server);
+handleErrors(server, { embedOrigins: [] });
 addAdmin(server, token, { echo: async (body) => ({ got: body }) });
 const folder = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 afterAll(async () => {

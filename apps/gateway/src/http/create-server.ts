@@ -51,7 +51,7 @@ export function createServer(dependencies: {
   endSlowRequests(server, limits);
   endUnreadBodies(server);
   if (!config.isBehindProxy) limitConnectionsPerAddress(server.server, limits.http);
-  handleErrors(server);
+  handleErrors(server, config);
   server.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the URL: URLs contain ids and tokens.
     const route = request.routeOptions.url ?? 'none';

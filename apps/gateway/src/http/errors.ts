@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { type ErrorBody, type ErrorCode, errorCodes } from '@parley/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config/config';
 import { unavailableReason } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import { errorTexts } from './error-texts';
+import { isFramedPreview, sendFramedRefusal } from './framed-refusal';
+import { isReadByViewer, readByViewerHeaders } from './headers';
 
 const fastifyErrorCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
@@ -19,13 +22,15 @@ const fastifyErrorCodes: Readonly<Record<string, ErrorCode>> = {
 const serverFaults: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_UNAVAILABLE']);
 
 /** Answers every error with one envelope. An unexpected error is logged and answered with INTERNAL. source: W-01 */
-export function handleErrors(server: FastifyInstance): void {
+export function handleErrors(server: FastifyInstance, config: Pick<Config, 'embedOrigins'>): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
     // No fault of the server, and strangers could fill the log with stacks.
     if (request.raw.readableAborted) request.log.info('a client went away while it sent its request');
     else if (serverFaults.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
     if (refusal.code === 'TOO_LARGE') await drainBody(request.raw);
+    if (isFramedPreview(request)) return sendFramedRefusal(reply, refusal, config);
+    if (isReadByViewer(request)) reply.headers(readByViewerHeaders);
     return sendRefusal(reply, refusal);
   });
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new GatewayError('NOT_FOUND')));

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contract } from '@parley/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import { hasSignature } from '../files/file-reader';
 import type { OwnAddress } from './own-address';
 
 const commonHeaders = {
@@ -39,9 +41,23 @@ export function addHeaders(
       reply.header('access-control-allow-methods', 'GET, POST, DELETE');
       reply.header('access-control-allow-headers', 'Authorization, Content-Type, Accept-Language');
       reply.header('access-control-max-age', '600');
+    } else if (isReadByViewer(request)) {
+      reply.headers({ ...readByViewerHeaders, 'access-control-allow-methods': 'GET' });
+      reply.headers({ 'access-control-allow-headers': 'Range', 'access-control-max-age': '600' });
     }
     return reply.code(204).send();
   });
+}
+
+/** Lets the viewer of a preview, whose frame has an opaque origin, read why a signed URL was refused. source: FI60 */
+export const readByViewerHeaders = { 'access-control-allow-origin': '*' } as const;
+
+/**
+ * Whether a page with an opaque origin reads a file by its signed URL, valid or not. Such a URL lets its holder read the
+ * file, so that an answer to it tells nobody more. source: FI60
+ */
+export function isReadByViewer({ headers, url, query }: FastifyRequest): boolean {
+  return headers.origin === 'null' && url.startsWith(`${contract.files.download.path}?`) && hasSignature(query);
 }
 
 /** Origins that may read responses. With a separate origin for files, the client's own page is one of them. */

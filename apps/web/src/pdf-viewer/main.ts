@@ -7,6 +7,8 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline'
 // After the library itself, whose global object it takes.
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import 'pdfjs-dist/legacy/web/pdf_viewer.css';
+import { openFile } from './open-file';
+import { ReadError, type ReadFailure } from './read-file';
 
 const ownFolder = new URL('.', import.meta.url).href;
 const dataUrl = (folder: string): string => `${ownFolder}pdfjs-${pdfjs.version}/${folder}/`;
@@ -21,26 +23,61 @@ function elementOf(id: string): HTMLElement {
 const main = elementOf('pdf');
 const pageNumber = elementOf('page-number');
 
+type State = ReadFailure | 'loading' | 'shown' | 'protected';
+
 /** Shows one of the states of the page. */
-function show(state: 'loading' | 'shown' | 'failed' | 'protected'): void {
+function show(state: State): void {
   main.dataset.state = state;
-  for (const id of ['loading', 'failed', 'protected']) elementOf(id).hidden = id !== state;
+  for (const element of main.querySelectorAll<HTMLElement>('.state')) element.hidden = element.id !== state;
+}
+
+const pageInAddress = /^#page=(\d{1,5})$/;
+
+/** Requests that wait until they are tried again. */
+const waitingRequests = new Set<() => void>();
+let isDocumentShown = false;
+
+function awaitRetry(failure: ReadFailure): Promise<void> {
+  show(failure);
+  return new Promise((resolve) => waitingRequests.add(resolve));
+}
+
+function tryAgain(): void {
+  if (waitingRequests.size === 0) return;
+  show(isDocumentShown ? 'shown' : 'loading');
+  for (const request of waitingRequests) request();
+  waitingRequests.clear();
+}
+
+/** How long the address of the file is valid at least, in ms. */
+const addressMs = 60_000;
+
+/** Says why the file is refused. An address that is no longer valid is renewed with the page, which says it otherwise. */
+function showRefusal(failure: ReadFailure, pageNumberShown: number): void {
+  if (failure !== 'gone' || performance.now() < addressMs) {
+    show(failure);
+  } else {
+    location.hash = `page=${pageNumberShown}`;
+    location.reload();
+  }
 }
 
 async function openPdf(viewer: PDFViewer, linkService: PDFLinkService): Promise<void> {
   pdfjs.GlobalWorkerOptions.workerPort = await startWorker();
-  const document = await pdfjs.getDocument({
+  const document = await openFile({
     url: main.dataset.url ?? '',
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
-    cMapUrl: dataUrl('cmaps'),
-    standardFontDataUrl: dataUrl('standard_fonts'),
-    wasmUrl: dataUrl('wasm'),
-    iccUrl: dataUrl('iccs'),
-    // The page of another origin would have to ask before each range.
-    disableRange: true,
-    // The size to which the gateway limits the pixels of an image.
-    maxImageSize: 40_000_000,
-  }).promise;
+    awaitRetry,
+    onRefused: (failure) => showRefusal(failure, viewer.currentPageNumber),
+    parameters: {
+      verbosity: pdfjs.VerbosityLevel.ERRORS,
+      cMapUrl: dataUrl('cmaps'),
+      standardFontDataUrl: dataUrl('standard_fonts'),
+      wasmUrl: dataUrl('wasm'),
+      iccUrl: dataUrl('iccs'),
+      // The size to which the gateway limits the pixels of an image.
+      maxImageSize: 40_000_000,
+    },
+  });
   linkService.setDocument(document);
   viewer.setDocument(document);
 }
@@ -86,7 +123,9 @@ function startViewer(): void {
   };
   eventBus.on('pagesinit', () => {
     fit();
+    viewer.currentPageNumber = Number(pageInAddress.exec(location.hash)?.[1] ?? 1);
     writePageNumber();
+    isDocumentShown = true;
     show('shown');
   });
   eventBus.on('pagechanging', writePageNumber);
@@ -100,7 +139,7 @@ function startViewer(): void {
     viewer.decreaseScale();
   });
   for (const button of main.querySelectorAll('[data-retry]')) {
-    button.addEventListener('click', () => location.reload());
+    button.addEventListener('click', () => (waitingRequests.size > 0 ? tryAgain() : location.reload()));
   }
 
   // The page around this one, whose dialog Escape closes, hears no key that is pressed here.
@@ -108,9 +147,12 @@ function startViewer(): void {
     if (key === 'Escape') parent.postMessage(closePreviewMessage, '*');
   });
 
+  window.addEventListener('online', tryAgain);
+
   show('loading');
   openPdf(viewer, linkService).catch((error: unknown) => {
-    show(error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'failed');
+    if (error instanceof ReadError) showRefusal(error.failure, viewer.currentPageNumber);
+    else show(error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'failed');
   });
 }
 

@@ -25,6 +25,12 @@ export const gateway = {
   'preview.pdf.zoomOut': 'Zoom out',
   'preview.pdf.loading': 'Loading…',
   'preview.pdf.failed': "The preview couldn't be shown. You can download the file.",
+  'preview.pdf.damaged': 'The file is damaged and has no preview. You can download it.',
+  'preview.pdf.large': 'The file is too large, or has too many pages, for a preview. Download it to open it.',
+  'preview.pdf.offline': 'No network: the file could not be loaded',
+  'preview.gone': 'The message was recalled, or you can no longer read it',
+  'preview.signedOut': 'Your sign-in has ended. Close the preview, and open it again when you are signed in.',
+  'preview.unavailable': 'The preview is not available now. Close it, and try again in a moment.',
   'preview.pdf.protected': 'This file is protected by a password. Download it to open it.',
   'service.agentOfDepartment': '{name} ({department})',
 } as const;

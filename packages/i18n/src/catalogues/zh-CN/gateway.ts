@@ -22,6 +22,12 @@ export const gateway = {
   'preview.pdf.zoomOut': '缩小',
   'preview.pdf.loading': '正在加载…',
   'preview.pdf.failed': '预览失败，你可以下载后查看',
+  'preview.pdf.damaged': '文件已损坏，无法预览，你可以下载后查看',
+  'preview.pdf.large': '文件过大或页数过多，无法预览，请下载后查看',
+  'preview.pdf.offline': '没有网络，文件未能加载',
+  'preview.gone': '消息已撤回，或你已无权查看该文件',
+  'preview.signedOut': '登录已过期，请关闭预览，登录后重新打开',
+  'preview.unavailable': '暂时无法预览，请关闭后稍后再试',
   'preview.pdf.protected': '文件有密码保护，请下载后打开',
   'service.agentOfDepartment': '{name}（{department}）',
 } as const;
