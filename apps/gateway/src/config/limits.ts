@@ -89,6 +89,8 @@ export const defaultLimits = {
     minBytesPerStall: 32 * 1024,
     /** An upload in parts is deleted after `unfinishedUploadMs` without a call, which is checked every `uploadCheckEveryMs`. */
     unfinishedUploadMs: 600_000,
+    /** The same for one of which a part was refused: with the check, nothing of it is left after a minute. */
+    refusedUploadMs: 30_000,
     uploadCheckEveryMs: 30_000,
     /** Uploads in parts that are not finished: of one account, and in all; above them the oldest one is deleted. */
     unfinishedUploads: 8,

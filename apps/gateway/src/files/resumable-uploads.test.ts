@@ -200,6 +200,54 @@ describe('an unfinished upload', () => {
     await timed.close();
   });
 
+  it('[FI50] of which a part was refused is gone after a minute, unless it goes on before; one that was cut stays', async () => {
+    const { refusedUploadMs, uploadCheckEveryMs } = defaultLimits.files;
+    expect(refusedUploadMs + uploadCheckEveryMs).toBeLessThanOrEqual(60_000);
+    let now = new Date('2026-04-21T08:00:00Z');
+    const files = { ...wideLimits.files, refusedUploadMs, bytesPerHour: 300 * kB, uploadCheckEveryMs: 20 };
+    const timed = await startTestGateway({ limits: { ...wideLimits, files }, clock: { now: () => now } });
+    const [user, other] = await Promise.all([timed.signIn('lin'), timed.signIn('chen')]);
+    const full = uploadInParts(timed, user, { fileSize: 900 * kB });
+    await full.begin();
+    await full.append(0, randomBytes(200 * kB));
+    expect(await full.append(200 * kB, randomBytes(200 * kB))).toMatchObject({ status: 429 });
+    const cut = uploadInParts(timed, other, { fileSize: 100 * kB });
+    await cut.begin();
+    const part = cut.beginPart(0, 100 * kB, randomBytes(50 * kB));
+    await expect.poll(() => incomingFiles(timed), { timeout: 10_000 }).toHaveLength(2);
+    part.cut();
+    await part.ended;
+    expect((await cut.begin()).body).toEqual({ offset: 50 * kB });
+    now = new Date(now.getTime() + refusedUploadMs - 1);
+    expect((await full.begin()).body).toMatchObject({ offset: expect.any(Number) });
+    now = new Date(now.getTime() + refusedUploadMs);
+    await expect.poll(() => incomingFiles(timed), { timeout: 10_000 }).toHaveLength(1);
+    expect((await full.begin()).body).toEqual({ offset: 0 });
+    expect((await cut.begin()).body).toEqual({ offset: 50 * kB });
+    await timed.close();
+  });
+
+  it('[FI64] goes on in a new session of its account, and is of no use to the session that has ended', async () => {
+    const ended = await gateway.signIn('wang');
+    const bytes = randomBytes(200 * kB);
+    const before = uploadInParts(gateway, ended, { fileSize: bytes.length });
+    const { attachmentUUID } = before;
+    await before.begin();
+    const part = before.beginPart(0, bytes.length, bytes.subarray(0, 50 * kB));
+    await expect.poll(() => incomingFiles(), { timeout: 10_000 }).toHaveLength(1);
+    await ended.get('/ibsn/v1/robot/logoff');
+    part.cut();
+    await part.ended;
+    for (const refused of [await before.append(50 * kB, bytes.subarray(50 * kB)), await before.finish()])
+      expect(refused).toMatchObject({ status: 401, body: refusal('SESSION_EXPIRED') });
+    const again = await gateway.signIn('wang');
+    const after = uploadInParts(gateway, again, { fileSize: bytes.length, attachmentUUID });
+    expect((await after.begin()).body).toEqual({ offset: 50 * kB });
+    await after.append(50 * kB, bytes.subarray(50 * kB));
+    expect(await storedBytes((await after.finish()).body)).toEqual(bytes);
+    expect(incomingFiles()).toEqual([]);
+  });
+
   it('[FI50] is deleted at once when it is cancelled, also in the middle of a part', async () => {
     const parts = uploadInParts(gateway, lin, { fileSize: 100 * kB });
     await parts.begin();

@@ -105,8 +105,11 @@ class UnfinishedUploads implements ResumableUploads {
     this.#of(accountId).some(({ usedAtMs }) => this.#nowMs() - usedAtMs < this.#dependencies.limits.stallTimeoutMs);
 
   readonly discardExpired = async (): Promise<void> => {
-    const oldestMs = this.#nowMs() - this.#dependencies.limits.unfinishedUploadMs;
-    await discardEach([...this.#uploads.values()].filter(({ usedAtMs }) => usedAtMs <= oldestMs));
+    const { unfinishedUploadMs, refusedUploadMs } = this.#dependencies.limits;
+    const nowMs = this.#nowMs();
+    const isExpired = ({ usedAtMs, isRefused }: UnfinishedUpload) =>
+      nowMs - usedAtMs >= (isRefused ? Math.min(refusedUploadMs, unfinishedUploadMs) : unfinishedUploadMs);
+    await discardEach([...this.#uploads.values()].filter(isExpired));
   };
 
   readonly discardAll = (): Promise<void> => discardEach([...this.#uploads.values()]);

@@ -31,6 +31,7 @@ export class UnfinishedUpload {
   #offset = 0;
   #usedAtMs: number;
   #isEnded = false;
+  #isRefused = false;
   #running: Promise<unknown> = Promise.resolve();
   #runningController = new AbortController();
 
@@ -53,6 +54,11 @@ export class UnfinishedUpload {
   /** Whether it was finished or discarded. */
   get isEnded(): boolean {
     return this.#isEnded;
+  }
+
+  /** Whether the last part was refused, as one beyond the bytes of the hour is. */
+  get isRefused(): boolean {
+    return this.#isRefused;
   }
 
   /** The stored bytes; undefined until all are there. */
@@ -84,9 +90,11 @@ export class UnfinishedUpload {
       // A refusal leaves the loop, and must not end the connection before its answer.
       for await (const chunk of body.iterator({ destroyOnReturn: false })) await this.#store(chunk);
     } catch (error) {
+      this.#isRefused = error instanceof GatewayError;
       // Any other error is the connection's.
       throw error instanceof GatewayError ? error : badRequest('a complete body', error);
     }
+    this.#isRefused = false;
     return this.#offset;
   }
 

@@ -36,6 +36,14 @@ const formOf = (fields: Readonly<Record<string, string | Blob>>): FormData => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 };
+const boundary = 'cut';
+/** The bytes of a form with a file, so that a test can send a part of them. */
+const bodyOf = (fields: Readonly<Record<string, string>>, content: string): Buffer => {
+  const entryOf = (name: string, value: string, more = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const entries = Object.entries(fields).map(([name, value]) => entryOf(name, value));
+  return Buffer.from(`${entries.join('')}${entryOf('file', content, '; filename="x"')}--${boundary}--\r\n`);
+};
 const validFields = () => ({ fileName: 'x.txt', attachmentUUID: randomUUID(), bucketName: 'private-bucket' });
 const file = new Blob(['x'], { type: 'text/plain' });
 
@@ -130,15 +138,41 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 415, body: refusal('UNSUPPORTED_MEDIA') });
   });
 
+  it('[FI64] is stored whole or not at all when its session ends on the way', async () => {
+    const user = await gateway.signIn('wang');
+    const bytes = Buffer.alloc(40_000, 'x');
+    const fields = validFields();
+    const whole = bodyOf(fields, bytes.toString());
+    let sendRest = () => {};
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(whole.subarray(0, 20_000));
+        sendRest = () => {
+          controller.enqueue(whole.subarray(20_000));
+          controller.close();
+        };
+      },
+    });
+    const call = fetch(`${gateway.url}${filePaths.upload}`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    } as RequestInit);
+    await expect.poll(incomingFiles, { timeout: 10_000 }).toHaveLength(1);
+    await user.get('/ibsn/v1/robot/logoff');
+    sendRest();
+    const { status } = await call;
+    expect([200, 401]).toContain(status);
+    expect(incomingFiles()).toEqual([]);
+    const again = await gateway.signIn('wang');
+    const repeated = await upload(gateway, again, { name: 'x.txt', bytes, uuid: fields.attachmentUUID });
+    expect(repeated).toMatchObject({ status: 200, body: { fileName: 'x.txt', fileSize: bytes.length } });
+  });
+
   it('[FI7] leaves no file when it is interrupted, and works again', async () => {
     for (const missingBytes of [20_000, 1]) {
-      const boundary = 'cut';
-      const whole = Buffer.from(
-        Object.entries(validFields())
-          .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-          .join('') +
-          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${'x'.repeat(40_000)}\r\n--${boundary}--\r\n`,
-      );
+      const whole = bodyOf(validFields(), 'x'.repeat(40_000));
       const abort = new AbortController();
       const body = new ReadableStream({
         start: (controller) => controller.enqueue(whole.subarray(0, whole.length - missingBytes)),
