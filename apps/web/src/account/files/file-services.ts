@@ -15,6 +15,7 @@ import type { ObjectUrls } from './object-urls';
 import { createFileSender } from './send-files';
 import { listFileNames } from './shorten-file-name';
 import { createUploadFile } from './upload-file';
+import { uploadWhenSignedIn } from './upload-when-signed-in';
 
 export interface AccountFiles {
   readonly services: FileServices;
@@ -53,7 +54,7 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
   const uploadOptions = {
     store,
     newUuid,
-    upload: createUploadFile(api, { after: browserClock.after }),
+    upload: uploadWhenSignedIn(createUploadFile(api, { after: browserClock.after }), store),
     preview: urls,
     cacheUrl: media.cacheBlobUrl,
     onRefused(failure: CallFailure, refused: readonly File[]) {
