@@ -188,7 +188,7 @@ test('[FI51] a pdf is drawn page by page, and a damaged one says so and offers t
   await page.keyboard.up('Escape');
 
   const damaged = await previewOf(chat, page, { ...pdfFile('torn.pdf', []), buffer: Buffer.from('%PDF-1.7 torn') });
-  await expect(damaged.getByRole('alert')).toContainText('预览失败');
+  await expect(damaged.getByRole('alert')).toContainText('文件已损坏');
   const download = page.waitForEvent('download');
   await damaged.getByRole('link', { name: '下载' }).click();
   expect((await download).suggestedFilename()).toBe('torn.pdf');
