@@ -61,6 +61,12 @@ export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/
 export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnseen, reduceUnseen, type Unseen } from './rooms/unseen';
 export {
+  type AgentActivity,
+  activityTimeoutMs,
+  agentActivities,
+  ColleagueActivity,
+} from './service-desk/agent-activity';
+export {
   type AgentDesk,
   type AgentDeskEvent,
   emptyAgentDesk,

@@ -1,4 +1,4 @@
-import { AnswerChunk, DueReminder, Message, ServiceNotice, ServiceRoom } from '@parley/domain';
+import { AnswerChunk, ColleagueActivity, DueReminder, Message, ServiceNotice, ServiceRoom } from '@parley/domain';
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -37,6 +37,8 @@ export const serverEvents = {
   'qr.accepted': event(['1002'], nothing),
   'qr.expired': event(['1004'], nothing),
   'reminder.due': event(['schedule_task'], DueReminder),
+  /** What another agent of the tenant does; only to agents. Ours. source: GW330 */
+  'colleague.active': event(['colleague-active'], ColleagueActivity),
 };
 
 /** Our name for a pushed event. */

@@ -35,6 +35,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   '20007': 'service.handedOver',
   'assistant-message': 'answer.streamed',
   'pre-sale-assistant-message': 'preSalesAnswer.streamed',
+  'colleague-active': 'colleague.active',
 };
 
 describe('socket contract', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { activityTimeoutMs } from '@parley/domain';
 import { StartError } from './start-error';
 
 /** The default of every limit and pace of the gateway. source: W-13, W-04, W-05 */
@@ -130,6 +131,8 @@ export const defaultLimits = {
     capacity: 8,
     /** How long the link to the records of a conversation is valid. source: U-12 */
     recordLinkMs: 24 * 60 * 60_000,
+    /** How long what an agent does with a room counts after the last report of it. */
+    activityMs: activityTimeoutMs,
     /** How often services that are idle, or whose agent is absent, are looked for and ended. */
     idleCheckEveryMs: 30_000,
   },

@@ -14,19 +14,30 @@ export interface Connections {
   readonly ofAccount: (accountId: string) => readonly Connection[];
   readonly ofSession: (sessionId: string) => readonly Connection[];
   readonly size: () => number;
+  /** Calls `listener` when an account opens its first connection, and when it loses its last one. */
+  readonly onPresence: (listener: PresenceListener) => void;
 }
+
+export type PresenceListener = (accountId: string, isOnline: boolean) => void;
 
 /** @param perAccount how many sockets an account may have; one more removes the oldest. source: W-04 */
 export function createConnections({ perAccount }: { readonly perAccount: number }): Connections {
   // A set iterates in insertion order, so its first member is the oldest.
   const byAccount = new Map<string, Set<Connection>>();
+  const listeners: PresenceListener[] = [];
   let count = 0;
+
+  const notify = (accountId: string, isOnline: boolean): void => {
+    for (const listener of listeners) listener(accountId, isOnline);
+  };
 
   function remove(connection: Connection): void {
     const connections = byAccount.get(connection.accountId);
     if (!connections?.delete(connection)) return;
     count -= 1;
-    if (connections.size === 0) byAccount.delete(connection.accountId);
+    if (connections.size > 0) return;
+    byAccount.delete(connection.accountId);
+    notify(connection.accountId, false);
   }
 
   return {
@@ -34,6 +45,7 @@ export function createConnections({ perAccount }: { readonly perAccount: number 
       const connections = byAccount.get(connection.accountId) ?? new Set();
       byAccount.set(connection.accountId, connections.add(connection));
       count += 1;
+      if (connections.size === 1) notify(connection.accountId, true);
       const evicted = [...connections].slice(0, Math.max(0, connections.size - perAccount));
       for (const oldest of evicted) remove(oldest);
       return evicted;
@@ -43,5 +55,6 @@ export function createConnections({ perAccount }: { readonly perAccount: number 
     ofSession: (sessionId) =>
       [...byAccount.values()].flatMap((connections) => [...connections].filter((one) => one.sessionId === sessionId)),
     size: () => count,
+    onPresence: (listener) => void listeners.push(listener),
   };
 }

@@ -7,4 +7,6 @@ export interface Presence {
    * first found it so. A later call that finds the account online, or does not ask about it, forgets that time.
    */
   readonly offlineSince: (accountIds: Iterable<string>) => Promise<ReadonlyMap<string, number>>;
+  /** Calls `listener` with an account that opened its first socket, or lost its last one, on this instance. */
+  readonly onChange: (listener: (accountId: string, isOnline: boolean) => void) => void;
 }

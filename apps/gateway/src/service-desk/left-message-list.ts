@@ -67,9 +67,34 @@ export async function listLeftMessages(
 const Claimed = v.object({
   room_id: v.string(),
   message_id: v.string(),
+  account_id: v.string(),
+  answered_at: v.nullable(time),
   asker_language: v.picklist(['zh_CN', 'en_US']),
   serving_agent: v.nullable(v.string()),
 });
+
+/**
+ * A left message of others that the agent may answer, answered already or not. @throws GatewayError NOT_FOUND, FORBIDDEN
+ * while another agent serves its room
+ */
+export async function requireLeftMessage(
+  dependencies: AccessDependencies,
+  account: Pick<Account, 'accountId' | 'tenantId'>,
+  id: number,
+): Promise<v.InferOutput<typeof Claimed>> {
+  const { tenantId, accountId } = account;
+  const [left] = await dependencies.database.read(
+    Claimed,
+    sql`SELECT l.room_id, l.message_id, l.account_id, l.answered_at, a.language AS asker_language, (
+        SELECT s.agent_id FROM service_sessions s WHERE s.room_id = l.room_id AND s.status IN ('SERVING', 'HUNG_UP')
+      ) AS serving_agent
+      FROM left_messages l JOIN accounts a ON a.account_id = l.account_id
+      WHERE l.tenant_id = ${tenantId} AND l.number = ${id} AND l.account_id <> ${accountId}`,
+  );
+  if (!left) throw new GatewayError('NOT_FOUND');
+  if (left.serving_agent !== null && left.serving_agent !== accountId) refuse(dependencies, account, left.room_id);
+  return left;
+}
 
 type AnswerDependencies = AccessDependencies & Pick<Ports, 'framePublisher'> & { readonly clock: Clock };
 
@@ -88,16 +113,7 @@ export async function answerLeftMessage(
   const { tenantId, accountId } = account;
   const now = clock.now();
   const isThis = sql`tenant_id = ${tenantId} AND number = ${id}`;
-  const [left] = await database.read(
-    v.object({ ...Claimed.entries, answered_at: v.nullable(time) }),
-    sql`SELECT l.room_id, l.message_id, l.answered_at, a.language AS asker_language, (
-        SELECT s.agent_id FROM service_sessions s WHERE s.room_id = l.room_id AND s.status IN ('SERVING', 'HUNG_UP')
-      ) AS serving_agent
-      FROM left_messages l JOIN accounts a ON a.account_id = l.account_id
-      WHERE l.tenant_id = ${tenantId} AND l.number = ${id} AND l.account_id <> ${accountId}`,
-  );
-  if (!left) throw new GatewayError('NOT_FOUND');
-  if (left.serving_agent !== null && left.serving_agent !== accountId) refuse(dependencies, account, left.room_id);
+  const left = await requireLeftMessage(dependencies, account, id);
   const claimed = await database.query(sql`UPDATE left_messages
     SET answered_by = ${accountId}, answered_at = ${now.toISOString()}::timestamptz
     WHERE ${isThis} AND answered_at IS NULL RETURNING number`);

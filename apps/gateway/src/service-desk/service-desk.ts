@@ -5,6 +5,7 @@ import { systemElapsedMs } from '../clock';
 import { GatewayError } from '../gateway-error';
 import type { StaffedHours } from '../staffed-hours';
 import { requireRoomAccess, requireServing } from './access';
+import { type AgentActivities, createAgentActivities } from './agent-activities';
 import { agentRoom } from './agent-rooms';
 import { createServiceEnds, type ServiceEnds } from './end-services';
 import { createFollowingWork } from './following-work';
@@ -34,6 +35,7 @@ export interface ServiceDesk extends ServiceEnds {
   readonly transfer: (agent: Actor, roomId: string, to: TransferTarget) => Promise<void>;
   /** The agents of the tenant that are online now and not away, without the given one. */
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
+  readonly reportActivity: AgentActivities['report'];
   /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
   /** Resolves when the notices of all actions are sent; queue positions that nobody was told of yet wait for the next change. */
@@ -58,6 +60,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
   const quiet = createQuietPeriod(systemElapsedMs);
   const following = createFollowingWork(dependencies.warn);
   const notices = createNotices(dependencies, quiet);
+  const activities = createAgentActivities(dependencies, following);
   const actionOf = (account: Actor, roomId: string): SessionAction => {
     quiet.interrupt();
     return { account, roomId, now: clock.now() };
@@ -96,7 +99,9 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     ...agentActions(dependencies, { notices, actionOf }),
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...createServiceEnds({ ...dependencies, notices, isStaffed }),
+    reportActivity: activities.report,
     async close() {
+      activities.close();
       await following.whenDone();
       await notices.close();
     },

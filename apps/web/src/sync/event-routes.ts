@@ -135,6 +135,8 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'qr.accepted': [],
   'qr.expired': [],
   'reminder.due': [into(remindersAtom)],
+  // No screen shows what colleagues are doing yet.
+  'colleague.active': [],
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {

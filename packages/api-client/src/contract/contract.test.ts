@@ -103,6 +103,7 @@ const added = [
   'GET /ibsn/v1/customer-service/capsule',
   'POST /ibsn/v1/customer-service/review-capsule',
   'POST /ibsn/v1/customer-service/agent-status',
+  'POST /ibsn/v1/customer-service/agent-activity',
   'GET /ibsn/v1/customer-service/agent-day',
   'GET /ibsn/v1/customer-service/left-messages',
   'POST /ibsn/v1/customer-service/answer-left-message',

@@ -1,5 +1,6 @@
 import { FormCard, Message, ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
+import { agentActivityCalls } from './agent-activity';
 import { agentChatbot } from './agent-chatbot';
 import { askerService } from './asker-service';
 import { cannedReplyCalls } from './canned-replies';
@@ -274,6 +275,7 @@ export const customerService = {
     values: ['body.content'],
     facts: { source: 'W-18', access: 'agent', ours: ['call'] },
   }),
+  ...agentActivityCalls,
   ...cannedReplyCalls,
   ...suggestedAnswerCalls,
   hangUp: serviceAction('hang-up-room', '§7, S-07'),

@@ -58,6 +58,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'qr.accepted':
     case 'qr.expired':
     case 'reminder.due':
+    case 'colleague.active':
       return undefined;
     default:
       return event satisfies never;

@@ -47,7 +47,7 @@ function listHandlers({
   serviceDesk,
 }: ServiceDeskHandlerDependencies): Pick<
   ServiceHandlers,
-  'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'
+  'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents' | 'reportActivity'
 > {
   return {
     async status(input) {
@@ -75,6 +75,10 @@ function listHandlers({
     async serviceLog({ query, account }) {
       await serviceDesk.requireLogAccess(account, query.roomId);
       return pageOf(query, await roomLog(database, query.roomId, query));
+    },
+    async reportActivity({ body, account }) {
+      await serviceDesk.reportActivity(account, body);
+      return {};
     },
     async onlineAgents({ query: { queryParam = '' }, account }) {
       const searchText = queryParam.trim().toLowerCase();

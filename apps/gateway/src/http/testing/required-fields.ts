@@ -20,6 +20,7 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'customerService.importKnowledge': { query: { fileName: 'x.csv', mode: 'preview' } },
   'customerService.dismissQuestion': { body: { key: '0'.repeat(32), until: '2026-04-21T02:20:00.000Z' } },
   'customerService.suggestAnswers': { body: { text: 'x' } },
+  'customerService.reportActivity': { body: { activity: 'viewing' } },
   'customerService.setAgentStatus': { body: { status: 'serving' } },
   'customerService.modifyRemark': { body: { remark: 'x' } },
   'customerService.transfer': { body: { comment: 'x' } },

@@ -6,7 +6,7 @@ it('[GW171] gives the time since when an account has no socket, and starts anew 
   let online: readonly string[] = ['zhou'];
   let time = 1000;
   const { offlineSince } = inProcessPresence(
-    { ofAccount: (accountId) => (online.includes(accountId) ? [connection] : []) },
+    { ofAccount: (accountId) => (online.includes(accountId) ? [connection] : []), onPresence: () => undefined },
     { now: () => new Date(time) },
   );
   expect(await offlineSince(['zhou', 'tang'])).toEqual(new Map([['tang', 1000]]));

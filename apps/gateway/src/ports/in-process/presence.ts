@@ -2,7 +2,10 @@ import type { Clock } from '../../clock';
 import type { Connections } from '../connections';
 import type { Presence } from '../presence';
 
-export function inProcessPresence({ ofAccount }: Pick<Connections, 'ofAccount'>, clock: Pick<Clock, 'now'>): Presence {
+export function inProcessPresence(
+  { ofAccount, onPresence }: Pick<Connections, 'ofAccount' | 'onPresence'>,
+  clock: Pick<Clock, 'now'>,
+): Presence {
   const isOnline = (accountId: string): boolean => ofAccount(accountId).length > 0;
   let sinceByAccount: ReadonlyMap<string, number> = new Map();
   return {
@@ -13,5 +16,6 @@ export function inProcessPresence({ ofAccount }: Pick<Connections, 'ofAccount'>,
       sinceByAccount = new Map(offline.map((accountId) => [accountId, sinceByAccount.get(accountId) ?? now]));
       return sinceByAccount;
     },
+    onChange: onPresence,
   };
 }
