@@ -24,6 +24,7 @@ export function aPage() {
     store: changes.store,
     ...callbacks,
     onAnswerEnd: noop,
+    monotonicNow: () => 0,
     onWaiting: noop,
     onServiceEnd: noop,
   };

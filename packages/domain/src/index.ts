@@ -73,6 +73,14 @@ export {
   reduceAgentDesk,
   waitingCount,
 } from './service-desk/agent-desk';
+export {
+  type ActivitySubject,
+  type Colleague,
+  type ColleaguesEvent,
+  colleagueTimeoutMs,
+  isAbout,
+  reduceColleagues,
+} from './service-desk/colleagues';
 export { awaitsMessageText, isLeavingMessage } from './service-desk/leaving-message';
 export { isQueuePosition, queuePositionMessageId } from './service-desk/queue-position';
 export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';

@@ -7,6 +7,7 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agentDeskAtom } from '../stores/agent-desk';
+import { colleaguesAtom } from '../stores/colleagues';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
@@ -25,6 +26,7 @@ function aTestRouter() {
   const targets: Targets = {
     store,
     warn: (what) => log.push(what),
+    monotonicNow: () => 1000,
     refillRooms: () => log.push('refill rooms'),
     refillAgentDesk: () => log.push('refill desk'),
     invalidate: (...names) => log.push(`stale ${names.join(' ')}`),
@@ -68,6 +70,18 @@ describe('event routes', () => {
     route({ type: 'message.created', data: held });
     route({ type: 'message.created', data: aMessage(2, { roomId }) });
     expect(log.filter((entry) => entry === 'refill desk')).toHaveLength(2);
+  });
+
+  it('[WB540] tell an agent what colleagues do, until the room leaves the queue, and nobody else', () => {
+    const { route, store, roomId } = aTestRouter();
+    const viewing = frame('colleague-active', { roomId, serial: 'tang', name: 'Tang Ying', activity: 'viewing' });
+    route(viewing);
+    expect(store.get(colleaguesAtom)).toEqual([]);
+    store.set(roleAtom, Role.agent);
+    route(viewing);
+    expect(store.get(colleaguesAtom)).toMatchObject([{ roomId, serial: 'tang', at: 1000 }]);
+    route(frame('20001', { roomId, version: 2 }));
+    expect(store.get(colleaguesAtom)).toEqual([]);
   });
 
   it('[WB349] make what a search found out of date when a message is recalled', () => {

@@ -1,5 +1,6 @@
 import {
   type AgentDeskEvent,
+  type ColleaguesEvent,
   changesService,
   classifyChunk,
   isLastChunk,
@@ -11,6 +12,7 @@ import {
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
 import { agentDeskAtom } from '../stores/agent-desk';
+import { colleaguesAtom } from '../stores/colleagues';
 import type { QueryName } from '../stores/query-names';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
@@ -36,6 +38,8 @@ export interface Targets {
   /** Invalidates the queries of these names. */
   readonly invalidate: (...names: readonly QueryName[]) => void;
   readonly warn: (what: string) => void;
+  /** In ms, of a clock that only goes forward. */
+  readonly monotonicNow: () => number;
 }
 
 type EventHandler<Event> = (event: Event, targets: Targets) => void;
@@ -94,6 +98,13 @@ const intoAgentDesk: EventHandler<AgentDeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === Role.agent) store.set(agentDeskAtom, event);
 };
 
+const intoColleagues: EventHandler<ColleaguesEvent> = (event, { store }) => {
+  if (store.get(roleAtom) === Role.agent) store.set(colleaguesAtom, event);
+};
+
+const receiveColleague: EventHandler<EventOf<'colleague.active'>> = (event, targets) =>
+  intoColleagues({ ...event, at: targets.monotonicNow() }, targets);
+
 const notifyWaiting: EventHandler<unknown> = (_, { store, onWaiting }) => {
   if (store.get(roleAtom) === Role.agent) onWaiting(waitingCount(store.get(agentDeskAtom)));
 };
@@ -121,8 +132,8 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'service.handedBack': [intoService, invalidateQueries('serviceDesk')],
   'service.handedOver': [intoService, invalidateQueries('serviceDesk')],
   'queue.joined': [intoAgentDesk, notifyWaiting],
-  'queue.left': [intoAgentDesk, notifyWaiting],
-  'room.assigned': [intoAgentDesk, notifyWaiting],
+  'queue.left': [intoAgentDesk, intoColleagues, notifyWaiting],
+  'room.assigned': [intoAgentDesk, intoColleagues, notifyWaiting],
   'room.requeued': [intoAgentDesk, notifyWaiting],
   'service.ended': [intoAgentDesk, notifyServiceEnd],
   'rooms.changed': [refillRoomList, refillWhileAgent],
@@ -135,8 +146,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'qr.accepted': [],
   'qr.expired': [],
   'reminder.due': [into(remindersAtom)],
-  // No screen shows what colleagues are doing yet.
-  'colleague.active': [],
+  'colleague.active': [receiveColleague],
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {

@@ -80,6 +80,7 @@ async function aPage(count = 3) {
     store,
     countUnseen,
     warn: noop,
+    monotonicNow: () => 0,
     refillRooms: noop,
     refillAgentDesk: noop,
     onAnswerEnd: noop,

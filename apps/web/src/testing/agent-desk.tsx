@@ -58,6 +58,7 @@ function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
     serviceLog: async () => ({ content: [] }),
     agentDay: async () => ({ status: 'serving', capacity: 8, serving: 0, servedToday: 23 }),
     leftMessages: async () => ({ content: [] }),
+    reportActivity: async () => ({}),
     capsule: async () => ({ answers: [], documents: [], forms: [], cards: [] }),
     noteFormInfo: async () => ({ forms: [] }),
     cannedReplies: async () => [],

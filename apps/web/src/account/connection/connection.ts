@@ -15,6 +15,7 @@ import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../../host/open-bridge';
 import { agentDeskAtom } from '../../stores/agent-desk';
+import { colleaguesAtom } from '../../stores/colleagues';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { openRoomIdsAtom } from '../../stores/open-rooms';
 import { roleAtom } from '../../stores/role';
@@ -96,6 +97,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     roomSync.gapFill.reset();
     store.set(hasConnectedAtom, false);
     store.set(agentDeskAtom, { type: 'agentDesk.reset' });
+    store.set(colleaguesAtom, { type: 'colleagues.reset' });
   }
 
   return {
@@ -154,6 +156,7 @@ const createTargets = (
 ): Targets => ({
   ...storeAndCount,
   warn,
+  monotonicNow: browserClock.now,
   invalidate(...names) {
     for (const name of names) void store.get(queryClientAtom).invalidateQueries({ queryKey: [name] });
   },

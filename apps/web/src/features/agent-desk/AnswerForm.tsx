@@ -6,6 +6,7 @@ import { useServices } from '../../services/services';
 import { TextArea } from '../../services/TextArea';
 import { useCall } from '../../services/use-call';
 import type { LeftMessage } from './LeftMessages';
+import { useIsWriting, useReportActivity } from './use-report-activity';
 
 /** How many characters of an answer the gateway takes. */
 const maxLength = 10_000;
@@ -22,6 +23,7 @@ export function AnswerForm({ message, onClose }: AnswerFormProps) {
   const { run, isBusy } = useCall();
   const queryClient = useQueryClient();
   const [content, setContent] = useState('');
+  useReportActivity({ leftMessageId: message.id }, useIsWriting(content) ? 'writing' : 'viewing');
   async function send(): Promise<void> {
     if (content.trim() === '') return;
     await run(async () => {

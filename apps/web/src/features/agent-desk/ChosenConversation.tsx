@@ -12,8 +12,10 @@ import { roleAtom } from '../../stores/role';
 import { viewerAtom } from '../../stores/viewer';
 import { AgentWriting } from './AgentWriting';
 import { Capsule } from './Capsule';
+import { ColleagueSign } from './ColleagueSign';
 import { ServedRoomHeader } from './ServedRoomHeader';
 import type { ChosenRoom } from './use-agent-desk';
+import { useReportActivity } from './use-report-activity';
 import type { RoomActions } from './use-room-actions';
 import { WaitedTime } from './WaitedTime';
 
@@ -43,7 +45,7 @@ export function ChosenConversation({ chosen, actions, onBack, onShowAsker }: Cho
     );
   if (chosen.list === 'waiting')
     return (
-      <WaitingPreview room={room} actions={actions}>
+      <WaitingPreview key={room.roomId} room={room} actions={actions}>
         {backButton}
       </WaitingPreview>
     );
@@ -80,7 +82,8 @@ interface WaitingPreviewProps {
 /** Somebody who waits, whose conversation nobody may read before taking it over. source: S-04, T31 */
 function WaitingPreview({ room, actions, children }: WaitingPreviewProps) {
   const t = useT();
-  const { name, department, company, queuedAt, comment } = room;
+  const { roomId, name, department, company, queuedAt, comment } = room;
+  useReportActivity({ roomId }, 'viewing');
   return (
     <section
       aria-label={t('agentDesk.preview.title', { name })}
@@ -90,6 +93,9 @@ function WaitingPreview({ room, actions, children }: WaitingPreviewProps) {
       <h1 className="mt-1 text-h2 font-semibold">{t('agentDesk.preview.title', { name })}</h1>
       <p className="text-fg-3">{[company, department].filter(Boolean).join(' · ')}</p>
       <WaitedTime since={queuedAt} />
+      <div role="status" className="min-h-5">
+        <ColleagueSign roomId={roomId} />
+      </div>
       {comment && <p className="max-w-105 text-balance text-fg-2">{t('agentDesk.returned', { comment })}</p>}
       <p className="max-w-85 text-balance text-fg-3">{t('agentDesk.preview.text')}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">

@@ -12,6 +12,8 @@ import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { roleAtom } from '../../stores/role';
 import { viewerAtom } from '../../stores/viewer';
+import { ColleagueSign } from './ColleagueSign';
+import { useReportActivity } from './use-report-activity';
 
 interface FoundMessagesProps {
   readonly room: ServiceRoom;
@@ -22,15 +24,18 @@ interface FoundMessagesProps {
 /** The messages with the words in a room that the agent does not serve now, to be read only. source: S-13, RS-78 */
 export function FoundMessages({ room, words, onBack }: FoundMessagesProps) {
   const t = useT();
+  const { roomId, status } = room;
+  useReportActivity({ roomId }, status === 'UNPICKED' ? 'viewing' : 'none');
   return (
     <>
       <header className="flex h-bar flex-none items-center gap-3 border-b border-line bg-surface px-4 @min-[960px]/app:px-5">
         <span className="contents @min-[960px]/app:hidden">
           <IconButton label={t('agentDesk.back')} icon={<ChevronLeft size={20} />} onPress={onBack} />
         </span>
-        <h1 className="truncate text-title font-semibold">
+        <h1 className="min-w-0 grow truncate text-title font-semibold">
           {t('agentDesk.search.inRoom', { words, name: room.name })}
         </h1>
+        <ColleagueSign roomId={roomId} />
       </header>
       <div className="min-h-0 grow overflow-y-auto">
         <ReadOnlyScope roomId={room.roomId}>

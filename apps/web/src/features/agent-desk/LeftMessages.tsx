@@ -7,6 +7,7 @@ import { Moment } from '../../conversation/timeline/Moment';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { AnswerForm } from './AnswerForm';
+import { ColleagueSign } from './ColleagueSign';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['leftMessages'];
 export type LeftMessage = Awaited<ReturnType<Call>>['content'][number];
@@ -65,6 +66,11 @@ function LeftMessageView({ message }: { readonly message: LeftMessage }) {
         <p className="mt-2 text-sub wrap-anywhere text-fg-3">{t('agentDesk.left.question', { question })}</p>
       )}
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{message.message}</p>
+      {state === 'open' && (
+        <p className="mt-2 empty:hidden">
+          <ColleagueSign leftMessageId={message.id} />
+        </p>
+      )}
       {state === 'answered' && <Answer message={message} />}
       {state === 'open' && isAnswering && <AnswerForm message={message} onClose={() => setAnswering(false)} />}
       {state === 'open' && !isAnswering && (

@@ -1,6 +1,7 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui-kit';
+import { ColleagueSign } from './ColleagueSign';
 import { shortcutKeys } from './keyboard-shortcuts';
 import { RoomRow } from './RoomRow';
 import { WaitedTime } from './WaitedTime';
@@ -24,6 +25,7 @@ export function WaitingRow({ room, isChosen, isBusy, isFirst, onChoose, onPick }
       room={room}
       isChosen={isChosen}
       onChoose={onChoose}
+      aside={<ColleagueSign roomId={room.roomId} isShort />}
       text={
         <>
           <WaitedTime since={queuedAt} /> {comment ? t('agentDesk.returned', { comment }) : lastMessage?.text}

@@ -1,0 +1,50 @@
+import { AgentDeskPage } from './harness/agent-desk-page';
+import { test as base, expect } from './harness/fixtures';
+
+/** zhou and tang, each in a window of their own. */
+const test = base.extend<{ readonly zhou: AgentDeskPage; readonly tang: AgentDeskPage }>({
+  async zhou({ browser, product }, use) {
+    const zhou = await AgentDeskPage.open(browser, product, 'zhou');
+    await use(zhou);
+    await zhou.page.context().close();
+  },
+  async tang({ browser, product }, use) {
+    const tang = await AgentDeskPage.open(browser, product, 'tang');
+    await use(tang);
+    await tang.page.context().close();
+  },
+});
+
+test.use({ dataScope: 'agent-colleagues' });
+
+const signOf = (agent: AgentDeskPage, name: string) =>
+  agent.translate('agentDesk.colleague.viewing').replace('{name}', name);
+
+test('an agent sees that a colleague looks at whoever waits, and that they no longer do', async ({
+  chat,
+  zhou,
+  tang,
+}) => {
+  await chat.ask('转人工');
+  const ofTang = tang.list('agentDesk.waiting').getByText(signOf(tang, '周敏'));
+  await zhou.room('agentDesk.waiting', '林晓').click();
+  await expect(ofTang).toBeVisible();
+
+  await tang.room('agentDesk.waiting', '林晓').click();
+  const preview = tang.page.getByRole('main').getByRole('status');
+  await expect(preview.getByText(signOf(tang, '周敏'))).toBeVisible();
+  await expect(zhou.page.getByRole('main').getByText(signOf(zhou, '唐颖'))).toBeVisible();
+
+  await zhou.button('agentDesk.left').click();
+  await expect(ofTang).toBeHidden();
+  await expect(preview.getByText(signOf(tang, '周敏'))).toBeHidden();
+
+  await zhou.room('agentDesk.waiting', '林晓').click();
+  await expect(ofTang).toBeVisible();
+  await zhou.page.close();
+  await expect(ofTang).toBeHidden();
+
+  await tang.pick('林晓');
+  await tang.endService();
+  await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
+});
