@@ -30,33 +30,12 @@ interface EntryFormProps {
 
 /** Makes, changes and deletes an entry. What was typed stays until it is saved or dropped. source: WB466, WB467, WB501, WB537 */
 export function EntryForm(props: EntryFormProps) {
-  const { formKey, entry, stored, openQuestion, onSaved, onDeleted, onDropped } = props;
+  const { entry, stored, openQuestion } = props;
   const t = useT();
-  const { fields, version, isChanged, change, drop, problem } = useFields(formKey, entry, openQuestion);
-  const { save, remove, failure, forgetFailure, isBusy } = useChangeEntry();
-  const isReady = [fields.question, fields.answer, fields.categoryId].every((text) => text.trim() !== '') && !problem;
-  async function submit(replaced: string | undefined): Promise<void> {
-    const { phrasings, ...rest } = fields;
-    const saved = await save({
-      ...rest,
-      phrasings: [...phrasingsOf(phrasings)],
-      ...(entry && { ref: entry.ref }),
-      ...(replaced && { version: replaced }),
-      ...(openQuestion && { answered: seenQuestion(openQuestion) }),
-    });
-    if (!saved) return;
-    drop();
-    onSaved(saved);
-  }
-  function dropChanges(): void {
-    if (isBusy) return;
-    forgetFailure();
-    drop();
-    onDropped();
-  }
+  const { fields, change, problem, isChanged, isReady, isBusy, failure, save, remove, drop } = useEntryForm(props);
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (isReady) void submit(version);
+    if (isReady) void save();
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={onSubmit}>
@@ -74,7 +53,7 @@ export function EntryForm(props: EntryFormProps) {
       />
       {problem && <Problem text={problem} />}
       {failure?.code === 'ENTRY_CHANGED' ? (
-        <Changed stored={stored} onSaveAnyway={stored && isReady ? () => void submit(stored.version) : undefined} />
+        <Changed stored={stored} onSaveAnyway={stored && isReady ? () => void save(stored.version) : undefined} />
       ) : (
         failure && failure.code !== 'ENTRY_EXISTS' && <Problem text={failure.text} />
       )}
@@ -83,24 +62,51 @@ export function EntryForm(props: EntryFormProps) {
           {t('agentDesk.replies.save')}
         </Button>
         {isChanged && (
-          <Button variant="ghost" isAriaDisabled={isBusy} onPress={dropChanges}>
+          <Button variant="ghost" isAriaDisabled={isBusy} onPress={drop}>
             {t('knowledge.dropChanges')}
           </Button>
         )}
-        {entry && (
-          <DeleteButton
-            entry={entry}
-            isBusy={isBusy}
-            onDelete={async () => {
-              if (!(await remove(entry))) return;
-              drop();
-              onDeleted();
-            }}
-          />
-        )}
+        {entry && <DeleteButton entry={entry} isBusy={isBusy} onDelete={() => remove(entry)} />}
       </div>
     </form>
   );
+}
+
+/** What is typed, and what can be done with it. */
+function useEntryForm({ formKey, entry, openQuestion, onSaved, onDeleted, onDropped }: EntryFormProps) {
+  const { drop, version, ...form } = useFields(formKey, entry, openQuestion);
+  const { save, remove, forgetFailure, ...change } = useChangeEntry();
+  const { question, answer, categoryId } = form.fields;
+  return {
+    ...form,
+    ...change,
+    isReady: [question, answer, categoryId].every((text) => text.trim() !== '') && !form.problem,
+    /** Replaces what is stored under `replaced`, at first what the form was begun from. */
+    async save(replaced = version): Promise<void> {
+      const { phrasings, ...rest } = form.fields;
+      const saved = await save({
+        ...rest,
+        phrasings: [...phrasingsOf(phrasings)],
+        ...(entry && { ref: entry.ref }),
+        ...(replaced && { version: replaced }),
+        ...(openQuestion && { answered: seenQuestion(openQuestion) }),
+      });
+      if (!saved) return;
+      drop();
+      onSaved(saved);
+    },
+    async remove(removed: Entry): Promise<void> {
+      if (!(await remove(removed))) return;
+      drop();
+      onDeleted();
+    },
+    drop(): void {
+      if (change.isBusy) return;
+      forgetFailure();
+      drop();
+      onDropped();
+    },
+  };
 }
 
 interface DeleteButtonProps {
