@@ -48,3 +48,23 @@ test('an agent sees that a colleague looks at whoever waits, and that they no lo
   await tang.endService();
   await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
 });
+
+test('the dialog of a transfer shows at once that a colleague is away, back, or gone', async ({ chat, zhou, tang }) => {
+  await chat.ask('转人工');
+  await zhou.pick('林晓');
+  await zhou.button('agentDesk.transfer').click();
+  const ofTang = zhou.page.getByRole('dialog').getByRole('radio', { name: /唐颖/ });
+  await expect(ofTang).toBeVisible();
+  await tang.setStatus('away');
+  await expect(ofTang).toBeHidden();
+  await tang.setStatus('serving');
+  await expect(ofTang).toBeVisible();
+  await tang.page.close();
+  await expect(ofTang).toBeHidden();
+  await zhou.page
+    .getByRole('dialog')
+    .getByRole('button', { name: zhou.translate('overlay.cancel') })
+    .click();
+  await zhou.endService();
+  await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
+});

@@ -56,6 +56,11 @@ export class AgentDeskPage extends ChatPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
+  async setStatus(status: 'serving' | 'away'): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.translate('agentDesk.status')}`) }).click();
+    await this.page.getByRole('option', { name: this.translate(`agentDesk.status.${status}`) }).click();
+  }
+
   async endService(): Promise<void> {
     await this.button('agentDesk.end').click();
     const question = this.page.getByRole('alertdialog');

@@ -39,6 +39,8 @@ export const serverEvents = {
   'reminder.due': event(['schedule_task'], DueReminder),
   /** What another agent of the tenant does; only to agents. Ours. source: GW330 */
   'colleague.active': event(['colleague-active'], ColleagueActivity),
+  /** Agents of the tenant came, went, are away or back, or serve more or fewer rooms; only to agents. Ours. source: GW334 */
+  'agents.changed': event(['agents-changed'], nothing),
 };
 
 /** Our name for a pushed event. */

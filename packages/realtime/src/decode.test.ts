@@ -36,6 +36,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   'assistant-message': 'answer.streamed',
   'pre-sale-assistant-message': 'preSalesAnswer.streamed',
   'colleague-active': 'colleague.active',
+  'agents-changed': 'agents.changed',
 };
 
 describe('socket contract', () => {

@@ -6,6 +6,7 @@ import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
 import type { StaffedHours } from '../staffed-hours';
+import type { AgentsChanged } from './agents-changed';
 import { askForRating } from './ask-for-rating';
 import { createQueueNotices, type QueueNotices } from './queue-positions';
 import type { QuietPeriod } from './quiet-period';
@@ -55,13 +56,17 @@ const endHints = {
   system: 'SERVICE_CUT',
 } as const;
 
-export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick<QuietPeriod, 'begins'>): Notices {
+interface NoticeParts {
+  readonly quiet: Pick<QuietPeriod, 'begins'>;
+  readonly agentsChanged: Pick<AgentsChanged, 'sendLater'>;
+}
+
+export function createNotices(dependencies: ServiceDeskDependencies, { quiet, agentsChanged }: NoticeParts): Notices {
   const { framePublisher, runningAnswers } = dependencies.ports;
   const queueNotices = createQueueNotices({ ...dependencies, quiet });
   const sendToAgents = createSendToAgents(dependencies);
   const sendHint = (session: StoredSession, code: HintCode) =>
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
-
   const requeued = createRequeueNotice(dependencies, { queueNotices, sendHint });
 
   return {
@@ -76,6 +81,7 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
       queueNotices.sendLater(session.tenant_id);
     },
     async picked(session) {
+      agentsChanged.sendLater(session.tenant_id);
       void runningAnswers.send({ type: 'stopRoom', roomId: session.room_id });
       // The hint is on its way to the database before whoever picked can write to the room.
       await Promise.all([
@@ -88,6 +94,7 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
     },
     holdChanged: (session) => sendHint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
     async ended(session, by) {
+      agentsChanged.sendLater(session.tenant_id);
       const participants = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
       await framePublisher.send(participants, endedFrame(session, by));
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
@@ -97,10 +104,12 @@ export function createNotices(dependencies: ServiceDeskDependencies, quiet: Pick
       if (by !== 'system') await askForRating(dependencies, session);
     },
     async returned(session, from) {
+      agentsChanged.sendLater(session.tenant_id);
       await notifyRoomsChanged(framePublisher, [from]);
       await requeued(session, 'SERVICE_RETURNED');
     },
     async transferred(session, { from, comment }) {
+      agentsChanged.sendLater(session.tenant_id);
       await notifyRoomsChanged(framePublisher, [from, session.agent_id]);
       if (session.agent_id === null) {
         await requeued(session, 'SERVICE_REQUEUED', { comment });

@@ -7,6 +7,8 @@ import type { StaffedHours } from '../staffed-hours';
 import { requireRoomAccess, requireServing } from './access';
 import { type AgentActivities, createAgentActivities } from './agent-activities';
 import { agentRoom } from './agent-rooms';
+import { type AgentStatus, setAgentStatus } from './agent-state';
+import { createAgentsChanged } from './agents-changed';
 import { createServiceEnds, type ServiceEnds } from './end-services';
 import { createFollowingWork } from './following-work';
 import { createNotices, type Notices, type ServiceDeskDependencies } from './notices';
@@ -35,6 +37,8 @@ export interface ServiceDesk extends ServiceEnds {
   readonly transfer: (agent: Actor, roomId: string, to: TransferTarget) => Promise<void>;
   /** The agents of the tenant that are online now and not away, without the given one. */
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
+  /** Stores whether the agent takes rooms, and notifies the others. */
+  readonly setStatus: (agent: Actor, status: AgentStatus) => Promise<void>;
   readonly reportActivity: AgentActivities['report'];
   /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
@@ -59,7 +63,8 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
   const { database, clock } = dependencies;
   const quiet = createQuietPeriod(systemElapsedMs);
   const following = createFollowingWork(dependencies.warn);
-  const notices = createNotices(dependencies, quiet);
+  const agentsChanged = createAgentsChanged(dependencies, following);
+  const notices = createNotices(dependencies, { quiet, agentsChanged });
   const activities = createAgentActivities(dependencies, following);
   const actionOf = (account: Actor, roomId: string): SessionAction => {
     quiet.interrupt();
@@ -100,8 +105,13 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
     onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...createServiceEnds({ ...dependencies, notices, isStaffed }),
     reportActivity: activities.report,
+    async setStatus(agent, status) {
+      await setAgentStatus(database, agent, { status, now: clock.now() });
+      agentsChanged.sendLater(agent.tenantId);
+    },
     async close() {
       activities.close();
+      agentsChanged.close();
       await following.whenDone();
       await notices.close();
     },

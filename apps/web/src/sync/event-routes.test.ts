@@ -84,6 +84,12 @@ describe('event routes', () => {
     expect(store.get(colleaguesAtom)).toEqual([]);
   });
 
+  it('[WB543] make who is online out of date when an agent comes, goes or serves another room', () => {
+    const { route, log } = aTestRouter();
+    route(frame('agents-changed', {}));
+    expect(log).toEqual(['stale onlineAgents']);
+  });
+
   it('[WB349] make what a search found out of date when a message is recalled', () => {
     const { route, log, roomId } = aTestRouter();
     route({ type: 'message.recalled', data: { roomId, messageId: aMessage(1).messageId } });

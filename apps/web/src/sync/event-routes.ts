@@ -147,6 +147,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'qr.expired': [],
   'reminder.due': [into(remindersAtom)],
   'colleague.active': [receiveColleague],
+  'agents.changed': [invalidateQueries('onlineAgents')],
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {

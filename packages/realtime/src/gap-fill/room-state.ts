@@ -59,6 +59,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'qr.expired':
     case 'reminder.due':
     case 'colleague.active':
+    case 'agents.changed':
       return undefined;
     default:
       return event satisfies never;

@@ -5,13 +5,14 @@ import { GatewayError } from '../../gateway-error';
 import { messageFor } from '../../messages/stored-message';
 import type { Ports } from '../../ports/ports';
 import { type AccessDependencies, requireAgentAccess } from '../../service-desk/access';
-import { agentDay, setAgentStatus } from '../../service-desk/agent-state';
+import { agentDay } from '../../service-desk/agent-state';
 import { capsuleOf } from '../../service-desk/capsule-parts';
 import { conversationTexts, storeSummary } from '../../service-desk/conversation-texts';
 import { answerLeftMessage, listLeftMessages } from '../../service-desk/left-message-list';
 import { modifyRemark } from '../../service-desk/remarks';
 import { sendChangedRoom } from '../../service-desk/room-frames';
 import { searchRoomMessages, searchRooms } from '../../service-desk/search';
+import type { ServiceDesk } from '../../service-desk/service-desk';
 import { summarise } from '../../service-desk/summary';
 import { noteForm, noteForms, pushNoteForm } from '../../service-desk/ticket-forms';
 import { languageFor, type SignedInCaller } from '../call';
@@ -81,10 +82,14 @@ export function agentStateHandlers({
   database,
   clock,
   limits,
-}: AgentDeskDependencies): Pick<AgentDeskHandlers, 'setAgentStatus' | 'agentDay'> {
+  serviceDesk,
+}: AgentDeskDependencies & { readonly serviceDesk: Pick<ServiceDesk, 'setStatus'> }): Pick<
+  AgentDeskHandlers,
+  'setAgentStatus' | 'agentDay'
+> {
   return {
     async setAgentStatus({ body: { status }, account }) {
-      await setAgentStatus(database, account, { status, now: clock.now() });
+      await serviceDesk.setStatus(account, status);
       return {};
     },
     agentDay: async ({ account }) => ({

@@ -176,9 +176,10 @@ async function refillAll({ store, roomLoader }: ConnectionOptions): Promise<void
   await Promise.all([roomLoader.loadRoomList(), ...store.get(openRoomIdsAtom).map(roomLoader.loadRoom)]);
 }
 
-/** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
+/** Reads the lists of an agent again, and who is online: their events were missed while there was no connection. source: S-04, X-05 */
 async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== Role.agent) return;
+  void store.get(queryClientAtom).invalidateQueries({ queryKey: ['onlineAgents'] });
   await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: waitingCount(store.get(agentDeskAtom)) });
 }

@@ -13,8 +13,6 @@ import type { RoomActions } from './use-room-actions';
 
 /** The longest comment that the gateway takes, in characters. source: S-08 */
 const maxComment = 500;
-/** How often the open dialog reads again who is online. */
-const refreshEveryMs = 2000;
 
 interface TransferDialogProps {
   readonly room: ServiceRoom;
@@ -137,9 +135,8 @@ function useOnlineAgents(queryParam: string) {
   const { api } = useServices();
   return useQuery({
     queryKey: ['onlineAgents', queryParam],
+    // An event makes what is shown stale; what was read for an earlier dialog is not shown as if it were true.
     staleTime: 0,
-    // Colleagues come, go and are away without an event.
-    refetchInterval: refreshEveryMs,
     queryFn: ({ signal }) => api.customerService.onlineAgents({ query: queryParam ? { queryParam } : {}, signal }),
   });
 }

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { queryClientAtom } from '../../account/query-client';
 import { agentDeskAtom } from '../../stores/agent-desk';
 import { timelineAtom } from '../../stores/timeline';
 import { agoOf, anAgentDesk } from '../../testing/agent-desk';
@@ -237,13 +238,14 @@ describe('the agent desk', () => {
     const [tang, xu] = ['Tang Wei', 'Xu Ning'].map((name) => ({ serial: name, name, department: 'Desk', serving: 3 }));
     if (!tang || !xu) throw new Error('two agents');
     let online = [tang];
-    anAgentDesk({ service: { onlineAgents: async () => online } });
+    const { store } = anAgentDesk({ service: { onlineAgents: async () => online } });
     await pickLin();
     await press('Transfer');
     const dialog = await screen.findByRole('dialog', { name: 'Transfer Lin Xiao' });
     await within(dialog).findByRole('radio', { name: /Tang Wei/ });
     online = [xu];
-    await within(dialog).findByRole('radio', { name: /Xu Ning/ }, { timeout: 5000 });
+    await act(() => store.get(queryClientAtom).invalidateQueries({ queryKey: ['onlineAgents'] }));
+    await within(dialog).findByRole('radio', { name: /Xu Ning/ });
     expect(within(dialog).queryByRole('radio', { name: /Tang Wei/ })).toBeNull();
   });
 
