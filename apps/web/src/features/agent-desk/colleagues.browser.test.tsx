@@ -1,6 +1,6 @@
 import { type AgentActivity, colleagueTimeoutMs } from '@parley/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { colleaguesAtom } from '../../stores/colleagues';
 import { agoOf, anAgentDesk } from '../../testing/agent-desk';
@@ -26,6 +26,13 @@ function anAgentWithColleagues(options: Parameters<typeof anAgentDesk>[0] = {}) 
   };
   return { ...client, reported, colleague };
 }
+
+const setPageVisibility = (state: 'visible' | 'hidden'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('colleagues at the agent desk', () => {
   it('[WB540] are named in the row of the room that they look at, as long as they do', async () => {
@@ -74,6 +81,17 @@ describe('colleagues at the agent desk', () => {
     await waitFor(() => expect(reported).toContainEqual({ roomId: shen.roomId, activity: 'viewing' }));
     await press('Take over the conversation with Shen Li');
     await waitFor(() => expect(reported.at(-1)).toEqual({ roomId: shen.roomId, activity: 'none' }));
+  });
+
+  it('[WB541] are told that the agent looks away while the page is hidden', async () => {
+    const { reported, lin } = anAgentWithColleagues();
+    await press(/^Lin Xiao/);
+    const [viewing, none] = ['viewing', 'none'].map((activity) => ({ roomId: lin.roomId, activity }));
+    await waitFor(() => expect(reported).toEqual([viewing]));
+    setPageVisibility('hidden');
+    await waitFor(() => expect(reported).toEqual([viewing, none]), { timeout: 3000 });
+    setPageVisibility('visible');
+    await waitFor(() => expect(reported).toEqual([viewing, none, viewing]), { timeout: 3000 });
   });
 
   it('[WB542] see at a left message that somebody writes an answer, and that they no longer do', async () => {
