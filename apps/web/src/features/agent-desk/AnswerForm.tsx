@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { TextArea } from '../../services/TextArea';
 import { useCall } from '../../services/use-call';
+import { ColleagueSign } from './ColleagueSign';
 import type { LeftMessage } from './LeftMessages';
 import { useIsWriting, useReportActivity } from './use-report-activity';
 
@@ -48,13 +49,14 @@ export function AnswerForm({ message, onClose }: AnswerFormProps) {
         value={content}
         onChange={setContent}
       />
-      <div className="flex gap-2">
+      <div className="flex items-center gap-2">
         <Button size="sm" variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={content.trim() === ''}>
           {t('agentDesk.left.send')}
         </Button>
         <Button size="sm" variant="ghost" onPress={onClose}>
           {t('overlay.cancel')}
         </Button>
+        <ColleagueSign leftMessageId={message.id} />
       </div>
     </form>
   );

@@ -24,7 +24,7 @@ export function ColleagueSign({ roomId, leftMessageId, isShort = false }: Collea
       title={text}
       className={clsx(
         'inline-flex min-w-0 items-center gap-1 text-accent-text',
-        isShort ? 'max-w-24 flex-none text-cap' : 'text-sub',
+        isShort ? 'max-w-1/2 flex-none text-cap' : 'text-sub',
       )}
     >
       <Icon size={isShort ? 13 : 15} aria-hidden="true" className="flex-none" />

@@ -66,15 +66,10 @@ function LeftMessageView({ message }: { readonly message: LeftMessage }) {
         <p className="mt-2 text-sub wrap-anywhere text-fg-3">{t('agentDesk.left.question', { question })}</p>
       )}
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{message.message}</p>
-      {state === 'open' && (
-        <p className="mt-2 empty:hidden">
-          <ColleagueSign leftMessageId={message.id} />
-        </p>
-      )}
       {state === 'answered' && <Answer message={message} />}
       {state === 'open' && isAnswering && <AnswerForm message={message} onClose={() => setAnswering(false)} />}
       {state === 'open' && !isAnswering && (
-        <div className="mt-3">
+        <div className="mt-3 flex items-center gap-3">
           <Button
             size="sm"
             aria-label={t('agentDesk.left.answer.of', { name, number })}
@@ -82,6 +77,7 @@ function LeftMessageView({ message }: { readonly message: LeftMessage }) {
           >
             {t('agentDesk.left.answer')}
           </Button>
+          <ColleagueSign leftMessageId={message.id} />
         </div>
       )}
     </>
