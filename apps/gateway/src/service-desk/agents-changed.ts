@@ -37,10 +37,8 @@ export function createAgentsChanged(
     if (accountIds.length > 0) {
       const rows = await database.read(
         Tenant,
-        sql`SELECT DISTINCT tenant_id FROM accounts WHERE kind = 'agent' AND account_id IN (${sql.join(
-          accountIds.map((id) => sql`${id}`),
-          sql`, `,
-        )})`,
+        sql`SELECT DISTINCT tenant_id FROM accounts WHERE kind = 'agent'
+          AND account_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(accountIds)}::jsonb))`,
       );
       for (const { tenant_id: tenantId } of rows) changed.add(tenantId);
     }

@@ -39,7 +39,7 @@ export function ChosenConversation({ chosen, actions, onBack, onShowAsker }: Cho
   );
   if (chosen.list === 'none')
     return (
-      <EndedConversation key={room.roomId} room={room}>
+      <EndedConversation key={room.roomId} room={room} wasServed={chosen.last === 'serving'}>
         {backButton}
       </EndedConversation>
     );
@@ -54,19 +54,22 @@ export function ChosenConversation({ chosen, actions, onBack, onShowAsker }: Cho
 
 interface EndedConversationProps {
   readonly room: ServiceRoom;
+  /** Whether the agent served it; otherwise it waited. */
+  readonly wasServed: boolean;
   readonly children: ReactNode;
 }
 
-/** Says that the room is no longer the agent's. It gets the focus that the conversation took with it. source: WB414 */
-function EndedConversation({ room: { name }, children }: EndedConversationProps) {
+/** Says that the room is no longer the agent's, or waits no more. It gets the focus that the conversation took with it. source: WB414 */
+function EndedConversation({ room: { name }, wasServed, children }: EndedConversationProps) {
   const t = useT();
+  const what = wasServed ? 'ended' : 'gone';
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus();
   }, []);
   return (
     <div ref={root} tabIndex={-1} className="h-full outline-none">
-      <EmptyState illustration="chat" title={t('agentDesk.ended.title', { name })} text={t('agentDesk.ended.text')}>
+      <EmptyState illustration="chat" title={t(`agentDesk.${what}.title`, { name })} text={t(`agentDesk.${what}.text`)}>
         {children}
       </EmptyState>
     </div>

@@ -218,6 +218,15 @@ describe('the agent desk', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('[WB414] says that somebody the agent only looked at waits no more', async () => {
+    const { store, lin } = anAgentDesk();
+    await press('Lin Xiao');
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao is waiting' })).toBeTruthy();
+    await act(async () => store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: lin.roomId, version: 8 } }));
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao no longer waits' })).toBeTruthy();
+    expect(screen.queryByText(/no longer serve/)).toBeNull();
+  });
+
   it.each([
     ['Tang Wei', 'tang', 'Lin Xiao was handed to Tang Wei'],
     ['Back to the queue', 'the queue', 'Lin Xiao is first in the queue again'],

@@ -40,8 +40,8 @@ export const servedRoomsAtom = atom((get) => {
 /** The room that the agent chose, and in which list it is. */
 export type ChosenRoom =
   | { readonly list: 'waiting' | 'serving'; readonly room: ServiceRoom }
-  /** No longer in a list: the service ended, or somebody else has the room. */
-  | { readonly list: 'none'; readonly room: ServiceRoom };
+  /** No longer in a list: the service ended, or somebody else has the room. `last`: the list that it was in. */
+  | { readonly list: 'none'; readonly last: 'waiting' | 'serving'; readonly room: ServiceRoom };
 
 const chosenRoomAtom = atom((get): Extract<ChosenRoom, { readonly list: 'waiting' | 'serving' }> | undefined => {
   const chosenId = get(chosenServiceRoomIdAtom);
@@ -60,5 +60,5 @@ export function useChosenRoom(): ChosenRoom | undefined {
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   if (listed) return listed;
-  return last && last.room.roomId === chosenId ? { list: 'none', room: last.room } : undefined;
+  return last && last.room.roomId === chosenId ? { list: 'none', last: last.list, room: last.room } : undefined;
 }

@@ -24,6 +24,8 @@ export const agentDesk = {
   'agentDesk.ended.title': 'You no longer serve {name}',
   'agentDesk.ended.text':
     'The service has ended or was handed over. What you had begun to write is still in its draft.',
+  'agentDesk.gone.title': '{name} no longer waits',
+  'agentDesk.gone.text': 'A colleague has taken over, or the asker left the queue.',
   'agentDesk.notAgent.title': 'This page is for service agents',
   'agentDesk.notAgent.text':
     'Your account does not belong to the service desk. You can ask the procurement assistant instead.',

@@ -25,6 +25,8 @@ export const agentDesk: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.empty.text': '接入一位等待中的客户，或打开正在服务的会话。',
   'agentDesk.ended.title': '你已不再服务{name}',
   'agentDesk.ended.text': '服务已结束或已转接，你未发送的内容仍保留在草稿中。',
+  'agentDesk.gone.title': '{name}已不在等待',
+  'agentDesk.gone.text': '已有同事接入，或客户已离开队列。',
   'agentDesk.notAgent.title': '此页面仅供客服使用',
   'agentDesk.notAgent.text': '你的账号不属于服务台，可以直接咨询采购助手。',
   'agentDesk.notAgent.action': '咨询采购助手',
