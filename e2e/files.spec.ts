@@ -150,7 +150,11 @@ async function previewOf(chat: ChatPage, page: Page, file: ReturnType<typeof tex
   await (await chooser).setFiles(file);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
-  await chat.conversation.getByRole('button', { name: new RegExp(`^${file.name}`) }).click();
+  const card = chat.conversation.getByRole('button', { name: new RegExp(`^${file.name}`) });
+  await expect(card).toBeVisible();
+  // The answer moves the card, from under the pointer of a press too.
+  await chat.awaitAnswer();
+  await card.click();
   return page.getByRole('dialog', { name: file.name }).frameLocator('iframe');
 }
 
