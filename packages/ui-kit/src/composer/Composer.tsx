@@ -59,7 +59,10 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => props.onChange(event.target.value)}
         {...composer.events}
         onPaste={(event) => pasteFiles(event, props.onPasteFiles)}
-        className={clsx(look === 'compact' ? 'px-1 py-1' : 'px-1.5 pt-0.5 pb-2', 'mobile:py-2.5 pointer-coarse:py-2.5')}
+        className={clsx(
+          look === 'floating' ? 'px-1.5 pt-0.5 pb-2' : 'px-1 py-1',
+          'mobile:py-2.5 pointer-coarse:py-2.5',
+        )}
       />
     </ComposerFrame>
   );

@@ -47,9 +47,9 @@ export function ComposerFrame(props: ComposerFrameProps) {
             {document && <DocumentChip document={document} field={field} />}
           </ErrorBoundary>
           {props.attachments}
-          {look === 'compact' ? (
+          {isRow(look) ? (
             <div className="flex items-end pointer-coarse:gap-3">
-              <div className="min-w-0 grow">{children}</div>
+              <div className={clsx('min-w-0 grow', look === 'docked' && dockedFieldClasses)}>{children}</div>
               {props.tools}
               {props.sendButton}
             </div>
@@ -67,7 +67,7 @@ function BottomBar({ look, tools, sendButton, hint, count, describedBy, disabled
   const t = useT();
   const text = <Note count={count} hint={disabledReason === undefined ? (hint ?? t('composer.hint')) : ''} />;
   const isCounted = count.length > minCountedLength(count);
-  if (look === 'compact') {
+  if (isRow(look)) {
     return (
       <p id={describedBy} className={clsx('text-cap text-fg-3', isCounted ? 'px-1' : 'sr-only')}>
         {disabledReason ?? text}
@@ -93,6 +93,9 @@ function BottomBar({ look, tools, sendButton, hint, count, describedBy, disabled
   );
 }
 
+/** Whether the field, the tools and the button stand in one row. */
+const isRow = (look: ComposerFrameProps['look']): boolean => look !== 'floating';
+
 const minCountedLength = ({ maxLength }: ComposerFrameProps['count']) => Math.floor(maxLength * 0.95);
 
 function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hint: string }) {
@@ -117,12 +120,13 @@ function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hi
 const outerClasses = {
   floating:
     'mx-auto w-full max-w-measure px-6 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] max-compact:px-3.5 mobile:px-3 low:pb-2',
-  docked: 'border-t border-line bg-surface px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+  docked: 'border-t border-line bg-surface pt-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
   compact: 'px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
 };
 const focusClasses = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const dockedFieldClasses = `rounded-xl border border-line-input bg-subtle px-2.5 ${focusClasses}`;
 const innerClasses = {
   floating: `rounded-xl border border-line-input bg-surface px-2.5 pt-2.5 pb-2 shadow-raised ${focusClasses}`,
-  docked: 'bg-surface',
+  docked: '',
   compact: `rounded-bubble border border-line-input bg-surface py-1.5 pr-1.5 pl-2 shadow-raised ${focusClasses}`,
 };

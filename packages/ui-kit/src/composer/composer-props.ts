@@ -91,7 +91,7 @@ export interface ComposerProps {
   readonly onEscape?: (() => void) | undefined;
   /** Called with files from the clipboard; the composer pastes text and HTML as plain text itself. */
   readonly onPasteFiles?: ((files: readonly File[]) => void) | undefined;
-  /** 'floating' on the purchasing page, 'docked' at the foot of a conversation, 'compact' in one line (embedded). */
+  /** 'floating' on a computer; in one row, 'docked' at the foot of a phone's screen and 'compact' in a small frame. */
   readonly look?: 'floating' | 'docked' | 'compact';
   readonly maxLength?: number;
   readonly ref?: Ref<ComposerHandle> | undefined;

@@ -59,6 +59,19 @@ describe('Composer', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['docked', 'compact'] as const)('[UK395] stands in one row: %s', async (look) => {
+    const tools = <IconButton label="Emoji" icon={<Smile size={18} />} onPress={() => {}} />;
+    show({ look, tools, hint: 'Enter sends' });
+    const box = (element: Element) => element.getBoundingClientRect();
+    const inRow = [field(), screen.getByRole('button', { name: 'Emoji' }), sendButton()].map(box);
+    const bottoms = inRow.map(({ bottom }) => bottom);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(16);
+    expect(inRow.map(({ left }) => left)).toEqual(inRow.map(({ left }) => left).toSorted((one, other) => one - other));
+    await userEvent.type(field(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(box(field()).right).toBeLessThanOrEqual(box(sendButton()).left);
+    expect(describedBy(field())).toBe('Enter sends');
+  });
+
   it('[UK42] sends nothing while empty, over the limit or disabled, and gives the reason of the last two', async () => {
     const onSend = vi.fn();
     const { unmount } = show({ onSend, value: '   ' });

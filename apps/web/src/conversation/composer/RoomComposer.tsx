@@ -4,6 +4,7 @@ import { Composer, type ComposerShortcut, ErrorBoundary, useWhenIdle } from '@pa
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
+import { useServices } from '../../services/services';
 import { isConnectionLostAtom } from '../../stores/connection';
 import { embeddingAtom, isDockedAtom } from '../../stores/host-page';
 import { roomServiceAtom } from '../../stores/room-service';
@@ -41,7 +42,8 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const sendQuestion = useSendQuestion(roomId, questionDocument);
   const early = useEarlyText(roomId, sendQuestion);
   const { sendKey } = useAtomValue(settingsAtom);
-  const isCompact = useAtomValue(isDockedAtom);
+  const look = useLook();
+  const isCompact = look !== 'floating';
   const { isAnswering, isServedByRobot, ...texts } = useComposerTexts(roomId ?? '', isCompact, early.isSent);
   const stop = useStopAnswer(roomId);
   const fileSending = useFileSending(roomId ?? '');
@@ -61,7 +63,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
       </ErrorBoundary>
       <Composer
         ref={composer}
-        look={isCompact ? 'compact' : 'floating'}
+        look={look}
         value={early.text}
         onChange={early.setText}
         onSend={(text) => send(text)}
@@ -92,6 +94,14 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
       <div ref={setPanelSlot} />
     </div>
   );
+}
+
+/** One row in the small frame of a host page, and at the bottom of a phone's screen. source: U-18, UK395 */
+function useLook() {
+  const { deviceKind } = useServices();
+  const isDocked = useAtomValue(isDockedAtom);
+  if (isDocked) return 'compact';
+  return deviceKind === 'MOBILE' ? 'docked' : 'floating';
 }
 
 /** Sends a text with the quote of the draft, which are both gone once they are accepted. */
