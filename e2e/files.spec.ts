@@ -45,6 +45,7 @@ test('images and files are sent, shown, previewed and downloaded; another accoun
   await chooseFiles(fileButton, textFile('delivery.txt', 'two boxes are broken'));
   const fileTile = chat.conversation.getByRole('button', { name: /^delivery\.txt/ });
   await expect(fileTile).toContainText(chat.translate('message.file.preview'));
+  await chat.awaitAnswer();
 
   await test.step('the viewer steps through the images by keyboard and returns the focus when it closes', async () => {
     await page.reload();

@@ -19,7 +19,9 @@ async function send(chat: ChatPage, page: Page, file: SentFile): Promise<void> {
     .getByRole('button', { name: chat.translate('composer.send') })
     .click();
   await expect(chat.lastOwnMessage).toContainText(file.name);
-  await expect(chat.conversation.locator('[data-side="own"]').last()).toHaveAttribute('data-status', 'sent');
+  await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
+  // The answer moves the card, from under the pointer of a press too.
+  await chat.awaitAnswer();
 }
 
 async function open(chat: ChatPage, page: Page, { name }: SentFile): Promise<FrameLocator> {
