@@ -35,12 +35,14 @@ export function Composer(props: ComposerProps) {
       describedBy={noteId}
       lists={<Lists {...props} listId={`${id}-list`} field={field} focusCount={composer.focusCount} />}
       sendButton={
-        <SendButton
-          action={composer.action}
-          isPressable={composer.isPressable}
-          reasonId={length > maxLength || isDisabled ? noteId : undefined}
-          onPress={composer.pressSendButton}
-        />
+        (composer.hasAction || look !== 'docked') && (
+          <SendButton
+            action={composer.action}
+            isPressable={composer.isPressable}
+            reasonId={length > maxLength || isDisabled ? noteId : undefined}
+            onPress={composer.pressSendButton}
+          />
+        )
       }
     >
       <ComposerField

@@ -8,7 +8,15 @@ import { DocumentChip, QuoteChip, ShortcutRow } from './lazy-parts';
 interface ComposerFrameProps
   extends Pick<
     ComposerProps,
-    'document' | 'quote' | 'attachments' | 'shortcuts' | 'onShortcut' | 'tools' | 'hint' | 'disabledReason'
+    | 'document'
+    | 'quote'
+    | 'attachments'
+    | 'shortcuts'
+    | 'onShortcut'
+    | 'tools'
+    | 'leadingTools'
+    | 'hint'
+    | 'disabledReason'
   > {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly children: ReactNode;
@@ -24,6 +32,7 @@ interface ComposerFrameProps
 /** The layout around the field: chips, lists, tools, note and send button. */
 export function ComposerFrame(props: ComposerFrameProps) {
   const { children, field, look, quote, document, shortcuts, onShortcut, lists, retryKey } = props;
+  const toolClasses = look === 'docked' ? 'flex h-touch items-center pointer-coarse:gap-3' : 'contents';
   return (
     <div className={outerClasses[look]}>
       {shortcuts && (
@@ -48,10 +57,13 @@ export function ComposerFrame(props: ComposerFrameProps) {
           </ErrorBoundary>
           {props.attachments}
           {isRow(look) ? (
-            <div className="flex items-end pointer-coarse:gap-3">
+            <div data-sends={Boolean(props.sendButton) || undefined} className="flex items-end pointer-coarse:gap-3">
+              <div className={toolClasses}>{props.leadingTools}</div>
               <div className={clsx('min-w-0 grow', look === 'docked' && dockedFieldClasses)}>{children}</div>
-              {props.tools}
-              {props.sendButton}
+              <div className={toolClasses}>
+                {props.tools}
+                {props.sendButton}
+              </div>
             </div>
           ) : (
             children

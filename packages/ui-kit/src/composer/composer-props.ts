@@ -81,6 +81,8 @@ export interface ComposerProps {
   readonly onShortcut?: ((shortcut: ComposerShortcut) => void) | undefined;
   /** Icon buttons at the left of the bar: emoji, image, file … */
   readonly tools?: ReactNode;
+  /** Icon buttons in front of the field, where everything stands in one row. */
+  readonly leadingTools?: ReactNode;
   /** Replaces 'Enter to send …' at the right; '' hides it. */
   readonly hint?: string | undefined;
   /** 'enter': Enter sends. 'modifier': Ctrl or ⌘ with Enter sends. */
@@ -91,7 +93,10 @@ export interface ComposerProps {
   readonly onEscape?: (() => void) | undefined;
   /** Called with files from the clipboard; the composer pastes text and HTML as plain text itself. */
   readonly onPasteFiles?: ((files: readonly File[]) => void) | undefined;
-  /** 'floating' on a computer; in one row, 'docked' at the foot of a phone's screen and 'compact' in a small frame. */
+  /**
+   * 'floating' on a computer; in one row, 'docked' at the foot of a phone's screen and 'compact' in a small frame. While a
+   * docked one is empty it has no send button; otherwise its row is marked with `data-sends`.
+   */
   readonly look?: 'floating' | 'docked' | 'compact';
   readonly maxLength?: number;
   readonly ref?: Ref<ComposerHandle> | undefined;

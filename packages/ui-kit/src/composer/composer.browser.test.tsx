@@ -61,15 +61,37 @@ describe('Composer', () => {
 
   it.each(['docked', 'compact'] as const)('[UK395] stands in one row: %s', async (look) => {
     const tools = <IconButton label="Emoji" icon={<Smile size={18} />} onPress={() => {}} />;
-    show({ look, tools, hint: 'Enter sends' });
+    show({ look, tools, hint: 'Enter sends', value: 'one' });
     const box = (element: Element) => element.getBoundingClientRect();
     const inRow = [field(), screen.getByRole('button', { name: 'Emoji' }), sendButton()].map(box);
     const bottoms = inRow.map(({ bottom }) => bottom);
     expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(16);
     expect(inRow.map(({ left }) => left)).toEqual(inRow.map(({ left }) => left).toSorted((one, other) => one - other));
-    await userEvent.type(field(), 'one{Shift>}{Enter}{/Shift}two');
+    await userEvent.type(field(), '{Shift>}{Enter}{/Shift}two');
     expect(box(field()).right).toBeLessThanOrEqual(box(sendButton()).left);
     expect(describedBy(field())).toBe('Enter sends');
+  });
+
+  it('[UK396] has no send button at the foot of a phone until there is something to send, or to stop', async () => {
+    const button = (label: string) => <IconButton label={label} icon={<Smile size={18} />} />;
+    const { rerender } = show({
+      look: 'docked',
+      tools: button('Emoji'),
+      leadingTools: button('Shortcuts'),
+    });
+    const queryAction = () => screen.queryByRole('button', { name: /^(Send|Stop)/ });
+    const row = () => screen.getByRole('button', { name: 'Emoji' }).closest('[data-sends]');
+    expect(queryAction()).toBeNull();
+    expect(row()).toBeNull();
+    const left = (element: Element) => element.getBoundingClientRect().left;
+    expect(left(screen.getByRole('button', { name: 'Shortcuts' }))).toBeLessThan(left(field()));
+    await userEvent.type(field(), 'one');
+    expect(queryAction()).toBe(sendButton());
+    expect(row()).not.toBeNull();
+    await userEvent.clear(field());
+    expect(queryAction()).toBeNull();
+    rerender(<DraftComposer look="docked" action="stop" />);
+    expect(queryAction()?.getAttribute('aria-label')).toMatch(/^Stop/);
   });
 
   it('[UK42] sends nothing while empty, over the limit or disabled, and gives the reason of the last two', async () => {

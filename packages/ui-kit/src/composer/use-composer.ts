@@ -45,7 +45,8 @@ export function useComposer(props: UseComposerProps) {
   const onFocus = () => setFocusCount(focusCount + 1);
 
   const events = { ...compositionEvents, onFocus, onKeyDown };
-  return { field, focusCount, events, action, isPressable, length: text.length, pressSendButton };
+  const hasAction = hasContent || action === 'stop';
+  return { field, focusCount, events, action, hasAction, isPressable, length: text.length, pressSendButton };
 }
 
 function handleOf(

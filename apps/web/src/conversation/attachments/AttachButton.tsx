@@ -1,5 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { IconButton, usePanel } from '@parley/ui-kit';
+import { clsx } from 'clsx';
 import { CirclePlus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -45,7 +46,7 @@ export function AttachButton({ roomId, slot, disabled, onFiles, onShortcuts }: A
         disabled={disabled}
         // A press on it would lose the recording.
         aria-disabled={(isShown && isRecorder) || undefined}
-        className={isShown ? 'bg-accent-soft text-accent-text' : ''}
+        className={clsx('in-data-sends:hidden', isShown && 'bg-accent-soft text-accent-text')}
         onPress={() => (isShown ? isRecorder || close() : setView('choices'))}
       />
       {isShown &&
@@ -113,6 +114,6 @@ function Panel({ root, name, children }: PanelProps) {
   );
 }
 
-/** It begins where the composer ends, whose lower margin would keep it above the keyboard. */
+/** It covers the inset of the screen, which is then under the panel and no longer under the composer. */
 const panelClasses =
-  'mt-[calc(var(--sp-2)-max(var(--sp-5),env(safe-area-inset-bottom)))] max-h-[50cqh] overflow-y-auto overscroll-contain border-t border-line bg-subtle px-4 pt-4 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] outline-none';
+  'mt-[calc(-1*env(safe-area-inset-bottom))] max-h-[50cqh] overflow-y-auto overscroll-contain border-t border-line bg-subtle px-4 pt-4 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] outline-none';

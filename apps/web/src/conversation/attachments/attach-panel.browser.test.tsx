@@ -42,6 +42,23 @@ async function openPanel(): Promise<HTMLElement> {
 }
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+it('[WB553] the composer of a phone has the canned replies in front of its field, and either the panel or a send button', async () => {
+  await aPhoneRoom();
+  const field = await composer();
+  const replies = await screen.findByRole('button', { name: 'Type / for canned replies' });
+  expect(replies.getBoundingClientRect().right).toBeLessThanOrEqual(field.getBoundingClientRect().left);
+  const attach = await attachButton();
+  await userEvent.type(field, 'one');
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(screen.queryByRole('button', { name: 'Attach' })).toBeNull();
+  await userEvent.click(send);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(await attachButton()).toBe(attach);
+  await userEvent.click(replies);
+  expect(await screen.findByRole('listbox', { name: 'Canned replies' })).toBeDefined();
+  expect(field).toHaveProperty('value', '/');
+});
+
 describe('the attachment panel of a phone', () => {
   it('[WB350] opens under the composer, which stays in view and loses the focus, and closes again', async () => {
     await aPhoneRoom();

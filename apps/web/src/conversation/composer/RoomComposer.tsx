@@ -56,6 +56,14 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests });
 
   const send = createDraftSender(early, draftProps);
+  const tools = {
+    roomId: roomId ?? '',
+    panelSlot,
+    isCompact,
+    shouldLoad: shouldLoadTools,
+    isDisabled: disabledReason !== undefined,
+    onFiles: fileSending.attach,
+  };
   return (
     <div className="flex-none">
       <ErrorBoundary>
@@ -80,16 +88,8 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         sendKey={sendKey}
         disabledReason={disabledReason}
         {...draftProps}
-        tools={
-          <Tools
-            roomId={roomId ?? ''}
-            panelSlot={panelSlot}
-            isCompact={isCompact}
-            shouldLoad={shouldLoadTools}
-            isDisabled={disabledReason !== undefined}
-            onFiles={fileSending.attach}
-          />
-        }
+        leadingTools={look === 'docked' && <Tools {...tools} isLeading />}
+        tools={<Tools {...tools} />}
       />
       <div ref={setPanelSlot} />
     </div>
@@ -120,6 +120,7 @@ interface ToolsProps {
   readonly isCompact: boolean;
   readonly shouldLoad: boolean;
   readonly isDisabled: boolean;
+  readonly isLeading?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
