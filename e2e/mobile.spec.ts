@@ -1,4 +1,4 @@
-import type { ChatPage } from './harness/chat-page';
+import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { phone, signInOnPhone } from './harness/phone';
 
@@ -66,3 +66,23 @@ test('screens of a phone do not move with reduced motion', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: chat.translate('title.settings') })).toBeVisible();
   await expect(page.locator('[data-slide]').filter({ visible: true })).toHaveCSS('animation-duration', '0s');
 });
+
+const recordScreens = [
+  ['recordPanel', '聊天记录', '@RT-14'],
+  ['records', '聊天记录', '@RT-15'],
+  ['imageRecords', '图片', '@RT-16'],
+  ['fileRecords', '文件', '@RT-17'],
+] as const;
+
+for (const [path, title, row] of recordScreens) {
+  test(`/mtPurchaseRobot/${path} of a phone needs a sign-in, and has its title`, { tag: row }, async ({ page }) => {
+    const chat = new ChatPage(page, 'zh_CN');
+    await page.goto(`/#/mtPurchaseRobot/${path}?language=zh_CN`);
+    await expect(chat.passwordField).toBeVisible();
+    await expect(page).not.toHaveTitle(new RegExp(`${title}$`));
+    await chat.signIn('lin');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`${title}$`));
+    expect(page.url()).toContain(`#/mtPurchaseRobot/${path}`);
+  });
+}

@@ -35,7 +35,7 @@ test('an agent who signs in on a phone comes to the desk for phones', async ({ p
 });
 
 test('an agent on a phone takes a buyer over, answers, and ends the service; the lists are kept, the conversation is not', {
-  tag: ['@RT-23', '@RT-24', '@RT-25', '@RT-31'],
+  tag: ['@RT-23', '@RT-24', '@RT-25', '@RT-31', '@UP-13'],
 }, async ({ page, browser, product }) => {
   const agentDesk = await openAgentDesk(page, '/mtCustomer');
   expect(page.url()).toContain('#/mtCustomer');

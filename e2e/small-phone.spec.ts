@@ -1,5 +1,5 @@
 import { AgentDeskPage } from './harness/agent-desk-page';
-import type { ChatPage } from './harness/chat-page';
+import { ChatPage } from './harness/chat-page';
 import { imageFile, textFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 import { phone, signInOnPhone } from './harness/phone';
@@ -79,10 +79,34 @@ test('[WB546] every screen of an asker fits a phone of 360 × 640', async ({ pag
   }
 });
 
-test('[WB546] the desk of an agent fits a phone of 360 × 640', async ({ page }) => {
+test('[WB546] the desk of an agent fits a phone of 360 × 640', async ({ page, browser, product }) => {
+  page.setDefaultTimeout(15_000);
   const agentDesk = new AgentDeskPage(page);
   await page.goto('/#/mtCustomer?language=zh_CN');
   await agentDesk.signIn('zhou');
   await expect(agentDesk.list('agentDesk.waiting')).toBeVisible();
   await expectToFitPhone(page, 'the lists');
+
+  const buyerContext = await browser.newContext();
+  const buyerPage = await buyerContext.newPage();
+  const buyer = new ChatPage(buyerPage, 'zh_CN');
+  await buyerPage.goto(`${product.gatewayUrl}/#/purchaseRobot?language=zh_CN`);
+  await buyer.signIn('lin');
+  await buyer.awaitRoom();
+  await buyer.ask('转人工');
+  await expectToFitPhone(page, 'the lists with an asker');
+  await agentDesk.pick('林晓');
+  await agentDesk.ask('您好，我在看您的订单。');
+  await expectToFitPhone(page, 'the conversation');
+  await expectComposerInView(agentDesk);
+  await agentDesk.button('agentDesk.actions').tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectToFitPhone(page, 'the actions');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: agentDesk.translate('agentDesk.asker.details'), exact: true })
+    .tap();
+  await expect(page.getByRole('heading', { name: agentDesk.translate('agentDesk.asker.details') })).toBeVisible();
+  await expectToFitPhone(page, 'what is known of the asker');
+  await buyerContext.close();
 });
