@@ -1,19 +1,5 @@
-import { AgentDeskPage } from './harness/agent-desk-page';
-import { test as base, expect } from './harness/fixtures';
-
-/** zhou and tang, each in a window of their own. */
-const test = base.extend<{ readonly zhou: AgentDeskPage; readonly tang: AgentDeskPage }>({
-  async zhou({ browser, product }, use) {
-    const zhou = await AgentDeskPage.open(browser, product, 'zhou');
-    await use(zhou);
-    await zhou.page.context().close();
-  },
-  async tang({ browser, product }, use) {
-    const tang = await AgentDeskPage.open(browser, product, 'tang');
-    await use(tang);
-    await tang.page.context().close();
-  },
-});
+import type { AgentDeskPage } from './harness/agent-desk-page';
+import { expect, test } from './harness/agents';
 
 test.use({ dataScope: 'agent-colleagues' });
 

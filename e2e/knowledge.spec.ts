@@ -1,22 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AgentDeskPage } from './harness/agent-desk-page';
-import { test as base, expect } from './harness/fixtures';
+import { expect, test } from './harness/agents';
 
-/** zhou may change the knowledge base, tang may not. */
-const test = base.extend<{ readonly zhou: AgentDeskPage; readonly tang: AgentDeskPage }>({
-  async zhou({ browser, product }, use) {
-    const zhou = await AgentDeskPage.open(browser, product, 'zhou');
-    await use(zhou);
-    await zhou.page.context().close();
-  },
-  async tang({ browser, product }, use) {
-    const tang = await AgentDeskPage.open(browser, product, 'tang');
-    await use(tang);
-    await tang.page.context().close();
-  },
-});
-
-test.use({ dataScope: 'knowledge' });
+test.use({ dataScope: 'knowledge', expectedProblems: ['refused'] });
 
 test('an entry that an agent makes is what a buyer reads at once, and another agent may not make one', async ({
   chat,

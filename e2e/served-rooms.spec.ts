@@ -1,15 +1,13 @@
 import { Agent } from './harness/agent';
-import { AgentDeskPage } from './harness/agent-desk-page';
+import { expect, test } from './harness/agents';
 import { ChatPage } from './harness/chat-page';
-import { expect, test } from './harness/fixtures';
 import { openHostPage, signedIdentity } from './harness/host-page';
 
 test.use({ dataScope: 'served-rooms' });
 
 test('an agent sees how many messages came in a room that is not open, without a recalled one', {
   tag: ['@SM-29', '@SM-30'],
-}, async ({ browser, chat, page, product }) => {
-  const zhou = await AgentDeskPage.open(browser, product, 'zhou');
+}, async ({ chat, page, product, zhou }) => {
   const otherProgram = new Agent(product);
   await otherProgram.signIn('zhou');
   await chat.ask('转人工');
@@ -36,15 +34,12 @@ test('an agent sees how many messages came in a room that is not open, without a
   await expect(unread(2)).toBeHidden();
   await zhou.endService();
   otherProgram.disconnect();
-  await zhou.page.context().close();
 });
 
 test('an agent makes a summary of the conversation, which the service log records', { tag: ['@RP-14'] }, async ({
-  browser,
   chat,
-  product,
+  zhou,
 }) => {
-  const zhou = await AgentDeskPage.open(browser, product, 'zhou');
   await chat.ask('转人工');
   await zhou.pick('林晓');
   await zhou.ask('您好，请说');
@@ -59,7 +54,6 @@ test('an agent makes a summary of the conversation, which the service log record
     zhou.page.getByText(zhou.translate('agentDesk.log.SUMMARIZED').replace('{actor}', '周敏')),
   ).toBeVisible();
   await zhou.endService();
-  await zhou.page.context().close();
 });
 
 test.describe('an agent in a host page', () => {

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { ChatPage } from './chat-page';
 import type { Product } from './fixtures';
 import type { MessageKey } from './translate';
@@ -9,9 +9,12 @@ export class AgentDeskPage extends ChatPage {
     super(page, 'zh_CN');
   }
 
-  /** A window of its own in which the agent signs in. */
-  static async open(browser: Browser, product: Pick<Product, 'gatewayUrl'>, account: string): Promise<AgentDeskPage> {
-    const context = await browser.newContext();
+  /** A window in which the agent signs in. */
+  static async open(
+    context: BrowserContext,
+    product: Pick<Product, 'gatewayUrl'>,
+    account: string,
+  ): Promise<AgentDeskPage> {
     const agentDesk = new AgentDeskPage(await context.newPage());
     await agentDesk.page.goto(`${product.gatewayUrl}/?language=zh_CN`);
     await agentDesk.signIn(account);
