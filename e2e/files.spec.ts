@@ -45,7 +45,7 @@ test('images and files are sent, shown, previewed and downloaded; another accoun
   await chooseFiles(fileButton, textFile('delivery.txt', 'two boxes are broken'));
   const fileTile = chat.conversation.getByRole('button', { name: /^delivery\.txt/ });
   await expect(fileTile).toContainText(chat.translate('message.file.preview'));
-  await chat.awaitAnswer();
+  await chat.awaitFileAnswer();
 
   await test.step('the viewer steps through the images by keyboard and returns the focus when it closes', async () => {
     await page.reload();
@@ -153,8 +153,7 @@ async function previewOf(chat: ChatPage, page: Page, file: ReturnType<typeof tex
   await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
   const card = chat.conversation.getByRole('button', { name: new RegExp(`^${file.name}`) });
   await expect(card).toBeVisible();
-  // The answer moves the card, from under the pointer of a press too.
-  await chat.awaitAnswer();
+  await chat.awaitFileAnswer();
   await card.click();
   return page.getByRole('dialog', { name: file.name }).frameLocator('iframe');
 }

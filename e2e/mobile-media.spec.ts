@@ -30,8 +30,7 @@ test('the viewer of a phone is swiped from image to image, and pinched', { tag: 
   const images = chat.conversation.getByRole('button', { name: chat.translate('card.image.open') });
   await expect(images).toHaveCount(2);
   await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
-  // The answer moves the images, from under a finger too.
-  await chat.awaitAnswer();
+  await chat.awaitFileAnswer();
   await images.first().tap();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toContainText('第 1 张，共 2 张');

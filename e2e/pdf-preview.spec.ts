@@ -20,8 +20,7 @@ async function send(chat: ChatPage, page: Page, file: SentFile): Promise<void> {
     .click();
   await expect(chat.lastOwnMessage).toContainText(file.name);
   await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
-  // The answer moves the card, from under the pointer of a press too.
-  await chat.awaitAnswer();
+  await chat.awaitFileAnswer();
 }
 
 async function open(chat: ChatPage, page: Page, { name }: SentFile): Promise<FrameLocator> {

@@ -49,7 +49,7 @@ test('[WB546] every screen of an asker fits a phone of 360 × 640', async ({ pag
     .getByRole('dialog')
     .getByRole('button', { name: chat.translate('composer.send') })
     .tap();
-  await chat.awaitAnswer();
+  await chat.awaitFileAnswer();
   await fits('sent files');
 
   await chat.conversation

@@ -65,6 +65,14 @@ export class ChatPage {
     await this.waitUntilNothingStreams();
   }
 
+  /**
+   * Waits until the answer to files has come whole, which offers a person at its end. Until then it moves the cards of the
+   * files, from under the pointer of a press too.
+   */
+  async awaitFileAnswer(): Promise<void> {
+    await expect(this.replyRows.getByRole('button', { name: '转人工', exact: true })).toBeVisible();
+  }
+
   /** Waits until no answer is streaming, which is also so while the answer has not begun. */
   async waitUntilNothingStreams(): Promise<void> {
     await expect(this.conversation.locator('[aria-busy="true"]')).toHaveCount(0);
