@@ -89,7 +89,7 @@ test.describe('an agent in a host page', () => {
     await chat.awaitRoom();
     await chat.ask('转人工');
     await expect.poll(counts).toEqual([0, 1]);
-    await chat.button('message.queue.cancel').click();
+    await chat.leaveQueue();
     await expect.poll(counts).toEqual([0, 1, 0]);
     await window.close();
   });

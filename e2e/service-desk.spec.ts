@@ -66,7 +66,7 @@ test.describe('a buyer who asks for an agent', () => {
     await page.reload();
     await expect(queuePosition(chat, 1)).toBeVisible();
 
-    await chat.button('message.queue.cancel').click();
+    await chat.leaveQueue();
     await expect(queuePosition(chat, 1)).toBeHidden();
     expect(await agent.namesInQueue()).toEqual([]);
 
@@ -116,10 +116,10 @@ test.describe('a buyer who asks for an agent', () => {
     await expect(queuePosition(secondChat, 2)).toBeVisible();
     expect(await agent.namesInQueue()).toEqual(['林晓', '沈立']);
 
-    await chat.button('message.queue.cancel').click();
+    await chat.leaveQueue();
     await expect(queuePosition(secondChat, 1)).toBeVisible();
     await expect(queuePosition(secondChat, 2)).toBeHidden();
-    await secondChat.button('message.queue.cancel').click();
+    await secondChat.leaveQueue();
     await expect(queuePosition(secondChat, 1)).toBeHidden();
     await context.close();
   });

@@ -78,6 +78,13 @@ export class ChatPage {
     await expect(this.conversation.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
+  /** Leaves the queue for a person, and says that this is meant. */
+  async leaveQueue(): Promise<void> {
+    const name = this.translate('message.queue.cancel');
+    await this.button('message.queue.cancel').click();
+    await this.screen.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  }
+
   /** Every element of the conversation that contains this text. */
   message(text: string | RegExp): Locator {
     return this.conversation.getByText(text);

@@ -62,12 +62,12 @@ describe('catalogues', () => {
     },
   );
 
-  it('[LC4] weigh at most 9 kB each, without those of agents, and those 6 kB', () => {
+  it('[LC4] weigh at most 10 kB each, without those of agents, and those 6 kB', () => {
     const isForAgents = (key: string) => key in agentDeskTexts;
     for (const words of [english, chinese]) {
       const weightOf = (keysOfPart: readonly (keyof typeof words)[]) =>
         gzipSync(JSON.stringify(Object.fromEntries(keysOfPart.map((key) => [key, words[key]])))).byteLength;
-      expect(weightOf(keys.filter((key) => !isForAgents(key)))).toBeLessThan(9 * 1024);
+      expect(weightOf(keys.filter((key) => !isForAgents(key)))).toBeLessThan(10 * 1024);
       expect(weightOf(keys.filter(isForAgents))).toBeLessThan(6 * 1024);
     }
   });

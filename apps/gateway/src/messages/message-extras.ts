@@ -19,6 +19,8 @@ export const MessageExtras = v.pick(Message, [
   'messageType',
   'systemHitType',
   'position',
+  'previousPosition',
+  'waitMinutes',
   'isSample',
 ]);
 export type MessageExtras = Readonly<v.InferInput<typeof MessageExtras>>;

@@ -96,6 +96,42 @@ describe('the positions of a long queue', () => {
     expect([afterFour[60], afterFour[54], afterFour[53]]).toEqual([undefined, undefined, ['49']]);
   });
 
+  it('[GW335] come with what changed, and with how long it will take once there were three pickups', async () => {
+    const sentExtras = async (asker: number) => {
+      const rows = await database.read(
+        v.object({ extras: v.record(v.string(), v.unknown()) }),
+        sql`SELECT extras FROM messages WHERE room_id = ${`waiting-${asker}`} ORDER BY room_seq DESC LIMIT 1`,
+      );
+      return rows[0]?.extras;
+    };
+    let now = Date.now();
+    const { sendLater, whenAllSent } = someNotices({ clock: { now: () => new Date(now) } });
+    const send = (): Promise<void> => {
+      sendLater(tenantId);
+      return whenAllSent();
+    };
+    await send();
+    expect(await sentExtras(5)).toEqual({ systemHitType: 'QUEUE_POSITION', position: 5 });
+    const pick = (asker: number, at: number) =>
+      database.query(sql`UPDATE service_sessions SET status = 'SERVING', agent_id = 'zhou', picked_at = ${new Date(at).toISOString()}
+        WHERE asker_id = ${`asker-${asker}`}`);
+    await pick(1, now + 60_000);
+    await pick(2, now + 4 * 60_000);
+    now += 4 * 60_000;
+    await send();
+    expect(await sentExtras(5)).toEqual({ systemHitType: 'QUEUE_POSITION', position: 3, previousPosition: 5 });
+    await pick(3, now + 3 * 60_000);
+    now += 3 * 60_000;
+    await send();
+    // Turns of one, three and three minutes.
+    expect(await sentExtras(5)).toMatchObject({ position: 2, previousPosition: 3, waitMinutes: 6 });
+    expect(await sentExtras(10)).toMatchObject({ position: 7, waitMinutes: 21 });
+    now += 3 * 60 * 60_000;
+    await release(4);
+    await send();
+    expect(await sentExtras(5)).toEqual({ systemHitType: 'QUEUE_POSITION', position: 1, previousPosition: 2 });
+  });
+
   it('[GW133] are sent once for all changes that come while they are sent', async () => {
     const { sendLater, whenAllSent } = someNotices();
     sendLater(tenantId);

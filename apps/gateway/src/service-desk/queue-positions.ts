@@ -7,6 +7,7 @@ import { robot } from '../rooms';
 import type { ServiceDeskDependencies } from './notices';
 import type { QuietPeriod } from './quiet-period';
 import { queuePosition } from './sessions';
+import { createWaitEstimate, type WaitEstimate } from './wait-estimate';
 
 /** How many positions are claimed and sent before others get their turn. */
 const batchSize = 5;
@@ -15,6 +16,7 @@ const ChangedPosition = v.object({
   session_id: v.string(),
   room_id: v.string(),
   queue_position: v.number(),
+  previous_position: v.nullable(v.number()),
   language: v.picklist(['zh_CN', 'en_US']),
 });
 type ChangedPosition = v.InferOutput<typeof ChangedPosition>;
@@ -34,7 +36,7 @@ function claimChangedPositions(
     ChangedPosition,
     // Limited before the join, because the planner would look each session and account up first.
     sql`WITH changed AS (
-        SELECT session_id, queue_position FROM (
+        SELECT session_id, queue_position, notified_position FROM (
           SELECT session_id, room_id, notified_position, ${queuePosition} AS queue_position
           FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'
         ) positions
@@ -44,7 +46,8 @@ function claimChangedPositions(
       )
       UPDATE service_sessions s SET notified_position = changed.queue_position FROM changed, accounts a
       WHERE s.session_id = changed.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
-      RETURNING s.session_id, s.room_id, changed.queue_position, coalesce(s.language, a.language) AS language`,
+      RETURNING s.session_id, s.room_id, changed.queue_position, changed.notified_position AS previous_position,
+        coalesce(s.language, a.language) AS language`,
   );
 }
 
@@ -68,6 +71,7 @@ interface QueueNoticeDependencies extends Pick<ServiceDeskDependencies, 'databas
 /** The batches of a tenant come one after the other, so that no old position arrives after a new one. */
 export function createQueueNotices(dependencies: QueueNoticeDependencies): QueueNotices {
   const { ports, quiet, warn } = dependencies;
+  const estimate = createWaitEstimate(dependencies);
   /** The tenants whose positions are being sent, and whether something has changed since the last batch. */
   const rounds = new Map<string, { isOutdated: boolean; readonly end: Promise<void> }>();
 
@@ -76,7 +80,7 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
   const sendBatch = (tenantId: string, roomId?: string): Promise<number> =>
     ports.locks.runExclusively(`queue positions of ${tenantId}`, async () => {
       const changed = await claimChangedPositions(dependencies.database, { tenantId, roomId });
-      await sendPositions(dependencies, changed, tenantId);
+      await sendPositions({ ...dependencies, estimate }, changed, tenantId);
       return changed.length;
     });
 
@@ -118,11 +122,12 @@ export function createQueueNotices(dependencies: QueueNoticeDependencies): Queue
  * left meanwhile gets none, because it would stand below the hint that an agent answers.
  */
 async function sendPositions(
-  { database, clock, ports, quiet }: QueueNoticeDependencies,
+  { database, clock, ports, quiet, estimate }: QueueNoticeDependencies & { readonly estimate: WaitEstimate },
   positions: readonly ChangedPosition[],
   tenantId: string,
 ): Promise<void> {
-  for (const { session_id: sessionId, room_id: roomId, queue_position: position, language } of positions) {
+  for (const changed of positions) {
+    const { session_id: sessionId, room_id: roomId, queue_position: position, language } = changed;
     await quiet.begins();
     if (!(await isWaiting(database, sessionId))) continue;
     const sender = { senderId: robotSender, name: language === 'en_US' ? robot.nameEn : robot.name, tenantId };
@@ -130,7 +135,12 @@ async function sendPositions(
       roomId,
       msgType: 'SYSTEM_HINT',
       content: String(position),
-      extras: { systemHitType: 'QUEUE_POSITION', position },
+      extras: {
+        systemHitType: 'QUEUE_POSITION',
+        position,
+        previousPosition: changed.previous_position ?? undefined,
+        waitMinutes: await estimate.minutesAt(tenantId, position),
+      },
     };
     for (const saved of await saveMessages(database, sender, { newMessages: [hint], now: clock.now() }))
       await notifySaved(ports.framePublisher, saved);

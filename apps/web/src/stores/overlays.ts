@@ -12,7 +12,8 @@ export type Overlay =
   | { readonly type: 'file'; readonly file: FileMessage }
   | { readonly type: 'record'; readonly record: ForwardedRecord }
   | { readonly type: 'todo'; readonly content: string }
-  | { readonly type: 'text'; readonly text: string };
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'leaveQueue' };
 
 /** The open overlays of a room, the lowest first. */
 export const overlaysAtom = roomFamily((_roomId) => atom<readonly Overlay[]>([]));

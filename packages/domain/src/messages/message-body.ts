@@ -20,7 +20,14 @@ import type { MsgType } from './msg-type';
 export type MessageBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hint'; readonly text: string }
-  | { readonly kind: 'queue'; readonly position: number | undefined }
+  | {
+      readonly kind: 'queue';
+      readonly position: number | undefined;
+      /** The position that the asker knew before. */
+      readonly previousPosition?: number | undefined;
+      /** How long the wait will be, in minutes; undefined where that is not known. */
+      readonly waitMinutes?: number | undefined;
+    }
   | { readonly kind: 'link'; readonly link: LinkMessage }
   | { readonly kind: 'image'; readonly image: ImageMessage }
   | { readonly kind: 'file'; readonly file: FileMessage }
@@ -81,9 +88,9 @@ export const msgTypeOf = ({ msgType, messageType }: Pick<Message, 'msgType' | 'm
   msgType === 'UNKNOWN' && messageType === 'TODO' ? 'TODO' : msgType;
 
 /** The position comes in its field or as the content. source: M-19 */
-function queueOf({ position }: Message, content: string): MessageBody {
+function queueOf({ position, previousPosition, waitMinutes }: Message, content: string): MessageBody {
   const positionInContent = /^\s*\d{1,6}\s*$/.test(content) ? Number(content) : undefined;
-  return { kind: 'queue', position: position ?? positionInContent };
+  return { kind: 'queue', position: position ?? positionInContent, previousPosition, waitMinutes };
 }
 
 function recordOf(content: string, message: Message): MessageBody {

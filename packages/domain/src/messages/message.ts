@@ -83,6 +83,9 @@ export const Message = v.object({
   answerReference: v.optional(withFallback(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
   systemHitType: maybeText,
   position: wholeNumber,
+  /** Of a queue position: the one that the asker knew before, and how long the wait will be, in minutes. Ours. */
+  previousPosition: wholeNumber,
+  waitMinutes: wholeNumber,
   /** Whether it only demonstrates its type, such as in 'show me every card'; the room's state ignores it. Ours. */
   isSample: maybe(v.boolean()),
   /** Of an own message that a button sent, the button's parameter; nobody else gets it. Ours. */

@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   readonly text: string;
   /** By default 'Confirm'. */
   readonly confirmLabel?: string | undefined;
+  /** By default 'Cancel'. */
+  readonly closeLabel?: string | undefined;
   /** `danger` for actions that lose data. */
   readonly tone?: 'notice' | 'danger';
   readonly onConfirm: () => void;
@@ -21,7 +23,7 @@ export interface ConfirmDialogProps {
 
 /** A question that must be answered first; the focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirmLabel, tone = 'notice', onConfirm, onClose } = props;
+  const { title, text, confirmLabel, closeLabel, tone = 'notice', onConfirm, onClose } = props;
   const t = useT();
   const Icon = tone === 'danger' ? TriangleAlert : ShieldAlert;
   return (
@@ -50,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       </div>
       <footer className="sticky bottom-0 flex items-center justify-end gap-2.5 border-t border-line bg-surface px-6 py-3.5">
-        <Button onPress={onClose}>{t('overlay.cancel')}</Button>
+        <Button onPress={onClose}>{closeLabel ?? t('overlay.cancel')}</Button>
         <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={onConfirm}>
           {confirmLabel ?? t('overlay.confirm')}
         </Button>

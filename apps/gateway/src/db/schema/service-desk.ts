@@ -52,6 +52,7 @@ export const serviceSessions = pgTable(
     uniqueIndex('service_sessions_open').on(table.roomId).where(sql`status <> 'RELEASED'`),
     index('service_sessions_desk').on(table.tenantId, table.status),
     index('service_sessions_room').on(table.roomId, table.version),
+    index('service_sessions_picked').on(table.tenantId, table.pickedAt),
   ],
 );
 

@@ -16,6 +16,7 @@ import { type Overlay, overlaysAtom, withoutOverlay } from '../../stores/overlay
 import { useCopy } from '../message-menu/use-copy';
 import { useResolveMedia } from '../use-resolve-media';
 import { FileOverlay } from './FileOverlay';
+import { LeaveQueueDialog } from './LeaveQueueDialog';
 import { useDownload } from './use-download';
 
 /** The open overlays of a conversation, each above the one it was opened from. source: U-14 */
@@ -27,7 +28,7 @@ export function Overlays({ roomId }: { readonly roomId: string }) {
     <MediaSourceProvider resolve={resolveMedia}>
       {overlays.map((overlay, depth) => (
         <ToastErrorBoundary key={depth} onLoadFailed={() => close(overlay)}>
-          <OpenOverlay overlay={overlay} onClose={() => close(overlay)} />
+          <OpenOverlay roomId={roomId} overlay={overlay} onClose={() => close(overlay)} />
         </ToastErrorBoundary>
       ))}
     </MediaSourceProvider>
@@ -40,7 +41,7 @@ interface OverlayProps<L extends Overlay = Overlay> {
 }
 type OverlayOf<Type extends Overlay['type']> = Extract<Overlay, { readonly type: Type }>;
 
-function OpenOverlay({ overlay, onClose }: OverlayProps) {
+function OpenOverlay({ roomId, overlay, onClose }: OverlayProps & { readonly roomId: string }) {
   const { now, openLink } = useServices();
   const copy = useCopy();
   switch (overlay.type) {
@@ -74,6 +75,8 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
       );
     case 'text':
       return <TextDialog text={overlay.text} onCopy={copy} onClose={onClose} />;
+    case 'leaveQueue':
+      return <LeaveQueueDialog roomId={roomId} onClose={onClose} />;
   }
 }
 

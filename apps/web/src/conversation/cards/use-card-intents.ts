@@ -1,4 +1,3 @@
-import { ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
@@ -6,7 +5,6 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
-import { serviceEventsAtom } from '../../stores/service-events';
 import { useAppendToDraft } from '../composer/use-append-to-draft';
 import { useCopy } from '../message-menu/use-copy';
 import { asksFirst } from './confirmation';
@@ -56,7 +54,6 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
   const submitForm = useSubmitForm(message);
   const openOverlay = useOverlayIntents(message);
   const changeImages = useFormImages(message.messageId);
-  const leaveQueue = useLeaveQueue(message.roomId);
   return useCallback(
     (intent) => {
       switch (intent.type) {
@@ -76,6 +73,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'playVideo':
         case 'openRecord':
         case 'openTodo':
+        case 'cancelQueue':
           return openOverlay(intent);
         case 'downloadFile':
           return download(intent.file);
@@ -87,8 +85,6 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return changeImages(intent);
         case 'submitForm':
           return submitForm(intent.answers);
-        case 'cancelQueue':
-          return void leaveQueue();
         case 'nextBatch':
         case 'showGroup':
         case 'toggleFold':
@@ -102,7 +98,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return intent satisfies never;
       }
     },
-    [handleAnswerIntent, copy, download, submitForm, openOverlay, openLink, openDocument, changeImages, leaveQueue],
+    [handleAnswerIntent, copy, download, submitForm, openOverlay, openLink, openDocument, changeImages],
   );
 }
 
@@ -141,20 +137,4 @@ function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void
     },
     [fileServices, messageId],
   );
-}
-
-/** Leaves the queue for a person; its card disappears once the gateway has confirmed that. source: SM-10, S-03 */
-function useLeaveQueue(roomId: string): () => Promise<void> {
-  const { api, toasts, errorText } = useServices();
-  const updateService = useSetAtom(serviceEventsAtom);
-  return useCallback(async () => {
-    try {
-      await api.customerService.cancelQueue({ body: { roomId } });
-      // Read from the gateway, because an agent may have accepted the asker meanwhile.
-      updateService(roomId, { type: 'service.read', data: await api.customerService.status({ query: { roomId } }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toasts.show({ text: errorText(error), tone: 'bad' });
-    }
-  }, [updateService, api, errorText, roomId, toasts]);
 }

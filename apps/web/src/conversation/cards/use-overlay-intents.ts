@@ -13,7 +13,17 @@ import { viewerImages, viewerStartingAt } from './viewer-images';
 
 export type OverlayIntent = Extract<
   CardIntent,
-  { type: 'openSource' | 'showSection' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTodo' }
+  {
+    type:
+      | 'openSource'
+      | 'showSection'
+      | 'previewImage'
+      | 'openFile'
+      | 'playVideo'
+      | 'openRecord'
+      | 'openTodo'
+      | 'cancelQueue';
+  }
 >;
 
 /** Opens what a press on a message shows over the conversation. */
@@ -77,6 +87,8 @@ function overlayTargetOf(intent: OverlayIntent, message: Message, store: ReturnT
     }
     case 'openTodo':
       return { type: 'todo', content: contentOf(message) };
+    case 'cancelQueue':
+      return { type: 'leaveQueue' };
   }
 }
 

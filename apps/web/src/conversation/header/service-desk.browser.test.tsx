@@ -1,7 +1,7 @@
 import { Refusal } from '@parley/api-client/testing';
 import { type Message, Message as MessageSchema } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { serviceEventsAtom } from '../../stores/service-events';
@@ -86,6 +86,11 @@ function narrowAsByTouch(container: HTMLElement): void {
 }
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
+async function leaveQueue(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave queue' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave the queue?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave queue' }));
+}
 
 describe('the header', () => {
   it.each([
@@ -171,16 +176,32 @@ describe('waiting for a person', () => {
     expect(await screen.findByText('You are at position 1 in the queue')).toBeTruthy();
     expect(screen.getAllByText(/You are at position/)).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Leave queue' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay in the queue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(cancelled).toBe(0);
+    await leaveQueue();
     await waitFor(() => expect(cancelButton()).toBeNull());
     expect(screen.queryByText(/You are at position/)).toBeNull();
     expect(cancelled).toBe(1);
+  });
+
+  it('[WB580] says by how much the asker moved up, and how long it will take', async () => {
+    const { receive } = aRoom(queued, [queueMessage(1, 5)]);
+    const card = async (position: number) =>
+      (await screen.findByText(`You are at position ${position} in the queue`)).closest('[role="status"]');
+    expect((await card(5))?.textContent).not.toMatch(/moved|minute/);
+    await receive({ ...queueMessage(2, 3), previousPosition: 5, waitMinutes: 6 });
+    expect((await card(3))?.textContent).toMatch(/You moved up 2 · About 6 minutes to go/);
+    await receive({ ...queueMessage(3, 4), previousPosition: 3, waitMinutes: 1 });
+    expect((await card(4))?.textContent).toMatch(/About 1 minute to go/);
+    expect((await card(4))?.textContent).not.toMatch(/moved/);
   });
 
   it('[WB72] keeps the card and says why when the queue could not be left', async () => {
     const { services } = aRoom(queued, [queueMessage(1, 2)], () => {
       throw new Refusal('NOT_WAITING');
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave queue' }));
+    await leaveQueue();
     await waitFor(() =>
       expect(services.toasts.read().map(({ text }) => text)).toEqual(['Nobody is waiting here any more']),
     );

@@ -1,0 +1,1 @@
+CREATE INDEX "service_sessions_picked" ON "service_sessions" USING btree ("tenant_id","picked_at");
