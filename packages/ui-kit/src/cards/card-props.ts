@@ -14,6 +14,8 @@ export interface AnswerDetails {
   readonly answerState: 'stopped' | 'incomplete' | undefined;
   /** Whether the reader may ask the question again. */
   readonly canAskAgain: boolean;
+  /** Whether the reader fills in forms; others only read them. source: RP-04 */
+  readonly canFillForms: boolean;
 }
 
 /** The details of a message that is no answer of the robot. */
@@ -24,6 +26,7 @@ export const plainAnswer: AnswerDetails = {
   canRate: false,
   answerState: undefined,
   canAskAgain: false,
+  canFillForms: true,
 };
 
 /** The props of every card: its body, its message, the reader's state, and a callback for its intents. */

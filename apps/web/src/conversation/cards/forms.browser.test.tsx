@@ -81,6 +81,19 @@ describe('a form in the conversation', () => {
     expect(sentMessages).toEqual([]);
   });
 
+  it('[WB581] is only read by an agent, who sees that the asker fills it in', async () => {
+    const { store } = aTicket();
+    act(() => store.set(roleAtom, Role.agent));
+    expect(await screen.findByText('Only the asker fills this in')).toBeTruthy();
+    const form = (await textField()).closest('[role="group"]') ?? document.body;
+    const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    expect(controls.length).toBeGreaterThan(1);
+    expect(controls.filter(({ disabled, readOnly }) => !disabled && !readOnly)).toEqual([]);
+    act(() => store.set(roleAtom, Role.buyer));
+    await fillIn();
+    expect(await textField()).toHaveProperty('value', 'Two boxes are broken');
+  });
+
   it.each(formTypes)('[WB61] %s is submitted by the role user, and by no other', async (type) => {
     const form = { ...aCard(type, { fields: fields.slice(0, 1) }, 3) };
     const sent: MessageDraft[] = [];

@@ -18,6 +18,7 @@ import { useUnreadableImageWarning } from '../cards/use-form';
 import { useConversation } from '../conversation-context';
 import { MessageActions } from '../message-menu/MessageActions';
 import { isRecallingAtom } from '../message-menu/use-recall';
+import type { Permissions } from '../permissions';
 import { GapRow } from './GapRow';
 import { PendingRow } from './PendingRow';
 import { RecalledRow } from './RecalledRow';
@@ -80,7 +81,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
       side={side}
       position={position}
       quote={quote}
-      answer={answerOf(message, permissions.canRate && isOfRobot(message, side))}
+      answer={answerOf(message, permissions, side)}
       memory={memory}
       canCancelQueue={permissions.canAskForPerson}
       queueDetails={isWaiting && permissions.canAskForPerson && <CapsuleReview roomId={message.roomId} />}
@@ -117,11 +118,15 @@ const noReferences: readonly AnswerReference[] = [];
 const isOfRobot = ({ customerMsgFlag }: Message, side: 'own' | 'other'): boolean =>
   side === 'other' && customerMsgFlag !== 1;
 
-const answerOf = (message: Message, canRate: boolean) => ({
-  content: message.content,
-  references: message.answerReference ?? noReferences,
-  rating: message.rating,
-  canRate,
-  answerState: message.answerState === 'streaming' ? undefined : message.answerState,
-  canAskAgain: message.answerState !== 'streaming' && canRate,
-});
+function answerOf(message: Message, permissions: Permissions, side: 'own' | 'other') {
+  const canRate = permissions.canRate && isOfRobot(message, side);
+  return {
+    content: message.content,
+    references: message.answerReference ?? noReferences,
+    rating: message.rating,
+    canRate,
+    answerState: message.answerState === 'streaming' ? undefined : message.answerState,
+    canAskAgain: message.answerState !== 'streaming' && canRate,
+    canFillForms: permissions.canFillForms,
+  };
+}

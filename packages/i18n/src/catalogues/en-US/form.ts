@@ -4,6 +4,7 @@ export const form = {
   'form.title.USER_EVAL_FORM': 'How was the service?',
   'form.guide': '* is required; nothing can be changed after submitting',
   'form.guide.completed': 'Submitted, can no longer be changed',
+  'form.guide.readOnly': 'Only the asker fills this in',
   'form.submit.CUSTOMER_TICKET_FORM': 'Submit ticket',
   'form.submit.INQUIRY_FORM': 'Submit',
   'form.submit.USER_EVAL_FORM': 'Submit rating',

@@ -6,6 +6,7 @@ export const form: { readonly [Key in keyof typeof words]: string } = {
   'form.title.USER_EVAL_FORM': '这次服务怎么样？',
   'form.guide': '带 * 为必填，提交后不可修改',
   'form.guide.completed': '已提交，内容不可再修改',
+  'form.guide.readOnly': '由提问人填写，你只能查看',
   'form.submit.CUSTOMER_TICKET_FORM': '提交工单',
   'form.submit.INQUIRY_FORM': '提交',
   'form.submit.USER_EVAL_FORM': '提交评价',

@@ -16,9 +16,10 @@ type FormProps = TypedCardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TI
  * A form to fill in and submit. It reports the answers; the screen decides whether they can be submitted.
  * source: MT-21 … MT-23, MT-68, MT-69, SM-40 … SM-43, M-23, M-24
  */
-export function FormCard({ type, card, memory, onIntent }: FormProps) {
+export function FormCard({ type, card, answer, memory, onIntent }: FormProps) {
   const t = useT();
   const { fields, submit: isDone } = card;
+  const isReadOnly = isDone || !answer.canFillForms;
   // A submitted form shows the saved answers, whoever submitted it, and not the draft in memory.
   const { answers } = answersOf(card, isDone ? undefined : memory.answers);
   const uploads = isDone ? [] : memory.uploads;
@@ -40,7 +41,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
     <CardFrame label={title}>
       <CardContent>
         <CardHeading title={title}>
-          <Guide card={card} />
+          <Guide card={card} canFill={answer.canFillForms} />
         </CardHeading>
         {fields.length === 0 && <NothingToShow />}
         <div ref={form} {...focusHandlers} className="flex min-w-0 flex-col gap-3.5">
@@ -52,27 +53,39 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
               answer={answers.get(field.fieldId)}
               uploads={uploads.filter(({ fieldId }) => fieldId === field.fieldId)}
               isMissing={!isDone && memory.missing.has(field.fieldId)}
-              isDone={isDone}
+              isDone={isReadOnly}
               onFill={(answer) => change({ type: 'fillField', fieldId: field.fieldId, answer })}
               onIntent={change}
             />
           ))}
         </div>
         {(fields.length > 0 || isDone) && (
-          <SubmitButton type={type} card={card} memory={memory} button={button} onPress={submit} />
+          <SubmitButton
+            type={type}
+            card={card}
+            canFill={answer.canFillForms}
+            memory={memory}
+            button={button}
+            onPress={submit}
+          />
         )}
       </CardContent>
     </CardFrame>
   );
 }
 
+interface GuideProps extends Pick<FormProps, 'card'> {
+  readonly canFill: boolean;
+}
+
 /**
  * The server's guide text above the fields, else the meaning of the star; after submitting, that the form is
- * completed.
+ * completed; for those who only read it, who fills it in.
  */
-function Guide({ card: { guideWords, submit, fields } }: Pick<FormProps, 'card'>) {
+function Guide({ card: { guideWords, submit, fields }, canFill }: GuideProps) {
   const t = useT();
   if (submit) return <p className={guideClasses}>{t('form.guide.completed')}</p>;
+  if (!canFill) return <p className={guideClasses}>{t('form.guide.readOnly')}</p>;
   if (guideWords) return <p className={guideClasses}>{guideWords}</p>;
   if (!fields.some(({ required }) => required)) return null;
   const [before, after] = t('form.guide').split('*');
@@ -87,20 +100,20 @@ function Guide({ card: { guideWords, submit, fields } }: Pick<FormProps, 'card'>
 
 const guideClasses = 'text-[14px]/[22px] whitespace-pre-line text-fg-2';
 
-interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'> {
+interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'>, Pick<GuideProps, 'canFill'> {
   readonly memory: CardMemory;
   readonly button: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
 }
 
-function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps) {
+function SubmitButton({ type, card, canFill, memory, button, onPress }: SubmitButtonProps) {
   const t = useT();
   const isUploading = memory.uploads.some(({ state }) => state === 'uploading');
   const submitLabel = isUploading ? t('form.submit.afterUploads') : t(`form.submit.${type}`);
   return (
     <Button
       ref={button}
-      variant="primary"
+      variant={canFill ? 'primary' : 'outline'}
       width="block"
       isAriaDisabled={card.submit || isUploading}
       isBusy={memory.isSubmitting && !card.submit}
