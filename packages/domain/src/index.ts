@@ -59,7 +59,7 @@ export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
 export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/room-activity';
 export { type RoomRow, roomRows } from './rooms/room-rows';
-export { nothingUnseen, reduceUnseen, type Unseen } from './rooms/unseen';
+export { nothingUnseen, reduceUnseen, type Unseen, type UnseenEvent } from './rooms/unseen';
 export {
   type AgentActivity,
   activityTimeoutMs,

@@ -14,6 +14,7 @@ const event = <const Keys extends readonly string[], const Data extends Schema>(
 ): EventSpec<Keys, Data> => ({ keys, data });
 
 const Recall = v.object({ roomId: v.optional(v.string(), ''), messageId: v.pipe(v.string(), v.nonEmpty()) });
+const RoomRead = v.object({ roomId: v.string(), readSeq: v.pipe(v.number(), v.safeInteger()) });
 const nothing = v.unknown();
 
 /** Every event that the gateway may push: our name, its wire keys, the schema of `data`. source: SE-01 … SE-26 */
@@ -37,6 +38,8 @@ export const serverEvents = {
   'qr.accepted': event(['1002'], nothing),
   'qr.expired': event(['1004'], nothing),
   'reminder.due': event(['schedule_task'], DueReminder),
+  /** The account has read a room up to this message, in this window or another. Ours. source: GW336 */
+  'room.read': event(['room-read'], RoomRead),
   /** What another agent of the tenant does; only to agents. Ours. source: GW330 */
   'colleague.active': event(['colleague-active'], ColleagueActivity),
   /** Agents of the tenant came, went, are away or back, or serve more or fewer rooms; only to agents. Ours. source: GW334 */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../db/database';
 
 interface Membership {
@@ -9,12 +10,24 @@ interface Membership {
 const ownMembership = ({ accountId, roomId }: Membership) => sql`room_id = ${roomId} AND account_id = ${accountId}`;
 const lastSeq = ({ roomId }: Membership) => sql`(SELECT last_seq FROM rooms WHERE room_id = ${roomId})`;
 
-/** Marks a room as read up to `readSeq`, else to its end; never moves the mark back. source: M-13 */
-export async function markRead(database: Database, membership: Membership, readSeq?: number): Promise<void> {
-  const upTo = readSeq === undefined ? lastSeq(membership) : sql`least(${lastSeq(membership)}, ${readSeq})`;
-  await database.query(
-    sql`UPDATE room_members SET read_seq = greatest(read_seq, ${upTo}), is_marked_unread = false WHERE ${ownMembership(membership)}`,
+const ReadMark = v.object({ read_seq: v.number() });
+
+/**
+ * Marks a room as read up to `readSeq`, else to its end; never moves the mark back. Resolves with the seq of a new mark,
+ * with undefined where the room was read already. source: M-13
+ */
+export async function markRead(
+  database: Database,
+  membership: Membership,
+  readSeq?: number,
+): Promise<number | undefined> {
+  const upTo = readSeq === undefined ? lastSeq(membership) : sql`least(${lastSeq(membership)}, ${readSeq}::bigint)`;
+  const [mark] = await database.read(
+    ReadMark,
+    sql`UPDATE room_members SET read_seq = greatest(read_seq, ${upTo}), is_marked_unread = false
+      WHERE ${ownMembership(membership)} AND (read_seq < ${upTo} OR is_marked_unread) RETURNING read_seq`,
   );
+  return mark?.read_seq;
 }
 
 /** Makes a room count as one unread message until it is read. source: M-13 */

@@ -118,6 +118,27 @@ describe('rooms', () => {
       expect(await lin.post(`${base}/read`, { roomId, readSeq })).toMatchObject({ status: 400 });
   });
 
+  it('[GW336] tells every window of the account that a room is read further, once, and nobody else', async () => {
+    const roomId = await roomWith(3);
+    const otherWindow = await gateway.signIn('lin');
+    const chen = await gateway.signIn('chen');
+    const [socket, socketOfChen] = [await otherWindow.openSocket(), await chen.openSocket()];
+    const marks = ({ frames }: typeof socket) =>
+      frames.flatMap(({ key, message }) => (key === 'room-read' ? [message.data] : []));
+    for (const readSeq of [2, 1, 2, 900])
+      expect(await lin.post(`${base}/read`, { roomId, readSeq })).toMatchObject({ status: 200 });
+    await socket.next(({ key, message }) => key === 'room-read' && JSON.stringify(message.data).includes(':3'));
+    expect(marks(socket)).toEqual([
+      { roomId, readSeq: 2 },
+      { roomId, readSeq: 3 },
+    ]);
+    await lin.post(`${base}/unread`, { roomId });
+    await lin.post(`${base}/read`, { roomId });
+    await socket.next(() => marks(socket).length === 3);
+    expect(marks(socketOfChen)).toHaveLength(0);
+    for (const one of [socket, socketOfChen]) one.close();
+  });
+
   it('[GW52] puts pinned rooms first, then the newest', async () => {
     const older = await roomWith(1);
     const newer = await roomWith(1);

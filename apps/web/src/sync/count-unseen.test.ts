@@ -18,5 +18,7 @@ describe('the unseen count of a hidden page', () => {
       return store.get(unseenAtom);
     };
     expect([unseenAfter(1, 'robot-wang'), unseenAfter(2, 'chen')]).toEqual([0, 1]);
+    count('room-1', { type: 'room.read', data: { roomId: 'room-1', readSeq: 2 } });
+    expect(store.get(unseenAtom)).toBe(0);
   });
 });

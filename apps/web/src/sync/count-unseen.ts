@@ -1,11 +1,14 @@
-import { isOwn, nothingUnseen, reduceUnseen, type TimelineEvent } from '@parley/domain';
+import { isOwn, nothingUnseen, reduceUnseen, type UnseenEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
-/** Called with an event before the timeline applies it: messages that it adds while the chat is closed or the page not visible are unseen. */
-export type CountUnseen = (roomId: string, event: TimelineEvent) => void;
+/**
+ * Called with an event before the timeline applies it: messages that it adds while the chat is closed or the page not
+ * visible are unseen until they are read, in another window perhaps.
+ */
+export type CountUnseen = (roomId: string, event: UnseenEvent) => void;
 
 /** source: G5, W-12 */
 export function createCountUnseen(

@@ -137,6 +137,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'room.requeued': [intoAgentDesk, notifyWaiting],
   'service.ended': [intoAgentDesk, notifyServiceEnd],
   'rooms.changed': [refillRoomList, refillWhileAgent],
+  'room.read': [countUnseenMessages, into(roomListAtom)],
   'preSalesAnswer.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],

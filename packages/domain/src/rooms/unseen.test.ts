@@ -3,12 +3,12 @@ import type { Message } from '../messages/message';
 import { aChunk, aMessage, createdEvent, lastChunk, recalledEvent } from '../testing';
 import { emptyTimeline, reduceTimeline } from '../timeline/timeline';
 import type { TimelineEvent } from '../timeline/timeline-event';
-import { nothingUnseen, reduceUnseen } from './unseen';
+import { nothingUnseen, reduceUnseen, type UnseenEvent } from './unseen';
 
 const isOwn = ({ float }: Message): boolean => float === 'right';
 
 /** The unseen count after these events; 'room is seen' means that the room was shown in between. */
-function unseenAfter(...events: readonly (TimelineEvent | 'room is seen')[]) {
+function unseenAfter(...events: readonly (UnseenEvent | 'room is seen')[]) {
   let timeline = emptyTimeline;
   let unseen = nothingUnseen;
   for (const event of events) {
@@ -17,7 +17,7 @@ function unseenAfter(...events: readonly (TimelineEvent | 'room is seen')[]) {
       continue;
     }
     unseen = reduceUnseen(unseen, { before: timeline, event, isSeen: false, isOwn });
-    timeline = reduceTimeline(timeline, event);
+    if (event.type !== 'room.read') timeline = reduceTimeline(timeline, event);
   }
   return unseen.count;
 }
@@ -37,6 +37,20 @@ describe('unseen', () => {
   it('[TL28] counts neither the first page nor older ones, nor the viewer’s own messages', () => {
     expect(unseenAfter(pageLoaded([5, 6], 'newest'), pageLoaded([3, 4], 'older'))).toBe(0);
     expect(unseenAfter({ type: 'message.created', data: aMessage(1, { float: 'right' }) })).toBe(0);
+  });
+
+  it('[TL61] counts no longer what was read in another window, and a recall of it changes nothing', () => {
+    const read = (readSeq: number, roomId = 'room-1'): UnseenEvent => ({
+      type: 'room.read',
+      data: { roomId, readSeq },
+    });
+    const three = [createdEvent(1), createdEvent(2), createdEvent(3)];
+    expect(unseenAfter(...three, read(2))).toBe(1);
+    expect(unseenAfter(...three, read(2), read(1), read(2))).toBe(1);
+    expect(unseenAfter(...three, read(2), recalledEvent(1))).toBe(1);
+    expect(unseenAfter(...three, recalledEvent(3), read(2))).toBe(0);
+    expect(unseenAfter(...three, read(9), createdEvent(4))).toBe(1);
+    expect(unseenAfter(...three, read(9, 'another room'))).toBe(3);
   });
 
   it('[TL28] counts nothing while the room is seen', () => {

@@ -3,6 +3,7 @@ import { type Message, MessageState } from '../messages/message';
 import { isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
 import { messageOf, type Timeline } from '../timeline/timeline';
 import type { TimelineEvent } from '../timeline/timeline-event';
+import type { RoomActivityEvent } from './room-activity';
 
 /**
  * Messages of others that arrived while the page was hidden: the number on the button of the host page. The chat list
@@ -10,17 +11,20 @@ import type { TimelineEvent } from '../timeline/timeline-event';
  */
 export interface Unseen {
   readonly count: number;
-  /** The first counted seq of each room. */
-  readonly since: ReadonlyMap<string, number>;
+  /** The counted seqs of each room. */
+  readonly seqs: ReadonlyMap<string, readonly number[]>;
 }
 
+/** What may change the count: an event of a timeline, or that a room was read in another window. */
+export type UnseenEvent = TimelineEvent | Extract<RoomActivityEvent, { readonly type: 'room.read' }>;
+
 /** Every message was seen. */
-export const nothingUnseen: Unseen = { count: 0, since: new Map() };
+export const nothingUnseen: Unseen = { count: 0, seqs: new Map() };
 
 /** One event, and the state of its room before the event is applied. */
 export interface UnseenStep {
   readonly before: Pick<Timeline, 'log' | 'recalled' | 'deleted' | 'isLoaded'>;
-  readonly event: TimelineEvent;
+  readonly event: UnseenEvent;
   /** Whether the room is on the screen of a visible page. */
   readonly isSeen: boolean;
   readonly isOwn: (message: Message) => boolean;
@@ -28,13 +32,14 @@ export interface UnseenStep {
 
 /**
  * Applies one more event to the unseen count. A message counts once, however often it arrives; its recall lowers the
- * count once. source: G5, G7, W-12
+ * count once, and so does reading its room. source: G5, G7, W-12
  */
 export function reduceUnseen(unseen: Unseen, { before, event, isSeen, isOwn }: UnseenStep): Unseen {
   if (event.type === 'message.recalled') {
     const message = messageOf(before, event.data.messageId);
     return message && !isOwn(message) ? withRecalled(unseen, message) : unseen;
   }
+  if (event.type === 'room.read') return withRead(unseen, event.data);
   if (isSeen) return unseen;
   const added = messagesAddedBy(event, before.isLoaded);
   return added
@@ -87,17 +92,24 @@ function isPartOfAnswer(
   );
 }
 
-const withCounted = ({ count, since }: Unseen, { roomId, roomSeq }: Message): Unseen => {
-  const first = since.get(roomId);
-  return {
-    count: count + 1,
-    since: first === undefined || roomSeq < first ? new Map(since).set(roomId, roomSeq) : since,
-  };
+const withSeqs = (unseen: Unseen, roomId: string, roomSeqs: readonly number[]): Unseen => {
+  const before = unseen.seqs.get(roomId) ?? [];
+  const count = unseen.count + roomSeqs.length - before.length;
+  return { count, seqs: new Map(unseen.seqs).set(roomId, roomSeqs) };
 };
 
-function withRecalled(unseen: Unseen, message: Message): Unseen {
-  if (message.state === MessageState.recalled) return unseen;
-  const first = unseen.since.get(message.roomId);
-  const wasCounted = first !== undefined && message.roomSeq >= first && unseen.count > 0;
-  return wasCounted ? { ...unseen, count: unseen.count - 1 } : unseen;
+const withCounted = (unseen: Unseen, { roomId, roomSeq }: Message): Unseen =>
+  withSeqs(unseen, roomId, [...(unseen.seqs.get(roomId) ?? []), roomSeq]);
+
+function withRecalled(unseen: Unseen, { roomId, roomSeq, state }: Message): Unseen {
+  if (state === MessageState.recalled) return unseen;
+  return onlySeqs(unseen, roomId, (seq) => seq !== roomSeq);
+}
+
+const withRead = (unseen: Unseen, { roomId, readSeq }: { readonly roomId: string; readonly readSeq: number }): Unseen =>
+  onlySeqs(unseen, roomId, (seq) => seq > readSeq);
+
+function onlySeqs(unseen: Unseen, roomId: string, counts: (seq: number) => boolean): Unseen {
+  const before = unseen.seqs.get(roomId) ?? [];
+  return before.every(counts) ? unseen : withSeqs(unseen, roomId, before.filter(counts));
 }

@@ -60,6 +60,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'reminder.due':
     case 'colleague.active':
     case 'agents.changed':
+    case 'room.read':
       return undefined;
     default:
       return event satisfies never;

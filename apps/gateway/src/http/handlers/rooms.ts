@@ -1,15 +1,21 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
+import type { FramePublisher } from '../../ports/frame-publisher';
+import { frameOf } from '../../ports/frames';
 import { findRobotRoom, listRooms } from '../../rooms/list-rooms';
 import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-membership';
 import { languageFor, type SignedInCaller } from '../call';
 
+interface RoomDependencies {
+  readonly database: Database;
+  readonly framePublisher: FramePublisher;
+}
+
 export function roomHandlers({
   database,
-}: {
-  readonly database: Database;
-}): Handlers<typeof contract.rooms, SignedInCaller> {
+  framePublisher,
+}: RoomDependencies): Handlers<typeof contract.rooms, SignedInCaller> {
   const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
 
   return {
@@ -45,7 +51,10 @@ export function roomHandlers({
 
     async read(input) {
       const { roomId, readSeq } = input.body;
-      await markRead(database, membershipOf(input, roomId), readSeq);
+      const newMark = await markRead(database, membershipOf(input, roomId), readSeq);
+      // The other windows of the account count what is unread too.
+      if (newMark !== undefined)
+        await framePublisher.send([input.account.accountId], frameOf('room.read', { roomId, readSeq: newMark }));
       return {};
     },
 
