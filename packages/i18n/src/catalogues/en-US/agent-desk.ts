@@ -114,7 +114,7 @@ export const agentDesk = {
   'agentDesk.ticket.sent': 'Not submitted',
   'agentDesk.ticket.open': 'Submitted',
   'agentDesk.ticket.settled': 'Settled',
-  'agentDesk.search': 'Search askers and conversations',
+  'agentDesk.search': 'Search askers, messages',
   'agentDesk.search.found': 'Conversations found',
   'agentDesk.search.hits': '{count, plural, one {# message} other {# messages}}',
   'agentDesk.search.inRoom': '“{words}” with {name}',
