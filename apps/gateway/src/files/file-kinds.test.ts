@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { acceptedExtensions, previewableExtensions } from '@parley/domain';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageRoot } from '../db/database';
 import { zipOf } from '../demo/seed/media/archive';
-import { filePaths, fileTokenOf, readPath, type TestFile, upload } from '../testing/test-files';
+import { upload } from '../testing/test-files';
 import { startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, displayName, fileIdOf } from './file-name';
 import { fileTypeOf, storableExtensions } from './file-types';
@@ -253,68 +249,5 @@ describe('the name of a file', () => {
     }
     expect(fileIdOf(`https://evil.example/private-bucket/${id}/x`)).toBeUndefined();
     expect(fileIdOf(`/private-bucket/${id.toUpperCase()}/x`)).toBeUndefined();
-  });
-});
-
-const Case = v.object({
-  id: v.string(),
-  fileName: v.string(),
-  declaredType: v.string(),
-  hex: v.optional(v.string()),
-  gen: v.optional(v.looseObject({ op: v.string() })),
-  expect: v.string(),
-});
-type Case = v.InferOutput<typeof Case>;
-
-const cases = v.parse(
-  v.array(Case),
-  JSON.parse(readFileSync(join(packageRoot, 'src/files/fixtures/hostile-uploads.json'), 'utf8')),
-);
-
-/** Cases whose bytes are generated. Cases about the body of the request are in uploading.test.ts. */
-const generatedFiles: Readonly<Record<string, (() => Uint8Array) | undefined>> = {
-  'zip-bomb': () => aZip(1, 1_048_576_000),
-  'zip-slip': () => zipOf([{ name: '../../x', bytes: Buffer.from('x') }]),
-  'docx-bomb': () => aZip(3, 350_000_000, ['[Content_Types].xml', 'word/document.xml']),
-  'gif-frames': () => aGif(100_000),
-  size: () => new Uint8Array(4 * 1024 * 1024),
-};
-
-describe('hostile uploads', () => {
-  const files = cases.flatMap((testCase): readonly (readonly [string, Case, TestFile])[] => {
-    const bytes = testCase.hex === undefined ? generatedFiles[testCase.gen?.op ?? '']?.() : bytesOf(testCase.hex);
-    return bytes ? [[testCase.id, testCase, { name: testCase.fileName, bytes, type: testCase.declaredType }]] : [];
-  });
-
-  it.each(files)('[FI13] %s has the expected result', async (_id, { expect: expected }, file) => {
-    const answer = await upload(gateway, lin, file);
-    const isKept = answer.status === 200;
-    if (/^(?:stored|accepted|entry ignored|preview)|re-encoded/.test(expected)) expect(isKept).toBe(true);
-    if (/^(?:rejected$|413|rejected or first frame)/.test(expected)) {
-      expect(answer).toMatchObject({ body: { failed: true } });
-      expect([413, 415]).toContain(answer.status);
-    }
-    if (!isKept) return;
-    const { data, fileName } = v.parse(v.object({ data: v.string(), fileName: v.string() }), answer.body);
-    expect(data).toMatch(/^\/private-bucket\/[0-9a-f]{32}\/[\w%.!~*'()-]+$/);
-    expect(fileName).not.toMatch(/[\\/\r\n\u202e]/);
-    const token = await fileTokenOf(gateway, lin);
-    const { status, headers } = await gateway.fetch(readPath(filePaths.download, data, token));
-    expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w%.~-]+$/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
-    expect(headers.get('set-cookie')).toBeNull();
-    const inline = await gateway.fetch(readPath(filePaths.download, data, token, { disposition: 'inline' }));
-    const mayBeInline = /^(?:image\/png|application\/pdf)/.test(inline.headers.get('content-type') ?? '');
-    expect(inline.headers.get('content-disposition')?.startsWith('inline')).toBe(mayBeInline);
-  });
-
-  it('[FI13] are each covered by a test', () => {
-    const testedElsewhere = ['slowloris', 'multipart', 'multipart-no-boundary', 'other-bucket'];
-    const untested = cases.filter(
-      ({ id, gen }) => !files.some(([known]) => known === id) && !testedElsewhere.includes(gen?.op ?? ''),
-    );
-    expect(untested).toEqual([]);
   });
 });

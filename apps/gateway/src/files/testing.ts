@@ -1,3 +1,5 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { zipOf } from '../demo/seed/media/archive';
 import { newRaster } from '../demo/seed/media/raster';
 
 /** A small valid PNG. */
@@ -173,4 +175,23 @@ export function aZip(entries: number, unpackedEach: number, names: readonly stri
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(begin.length, 16);
   return Buffer.concat([begin, directory, end]);
+}
+
+/** An archive whose entries really unpack to this many megabytes each, about a thousand times their size. */
+export function aZipBomb(names: readonly string[], megabytesEach: number): Uint8Array {
+  const options = { finishFlush: constants.Z_FULL_FLUSH };
+  const packedMegabyte = deflateRawSync(Buffer.alloc(2 ** 20), options);
+  const lastBlock = deflateRawSync(Buffer.alloc(0));
+  const bytes = Buffer.concat([...Array.from({ length: megabytesEach }, () => packedMegabyte), lastBlock]);
+  const zip = Buffer.from(zipOf(names.map((name) => ({ name, bytes }))));
+  // The offset of the method and of the unpacked size differs by two between the header of an entry and the directory.
+  for (const [record, methodAt] of [
+    ['PK\x03\x04', 8],
+    ['PK\x01\x02', 10],
+  ] as const)
+    for (let at = zip.indexOf(record, 0, 'latin1'); at >= 0; at = zip.indexOf(record, at + 4, 'latin1')) {
+      zip.writeUInt16LE(8, at + methodAt);
+      zip.writeUInt32LE(megabytesEach * 2 ** 20, at + methodAt + 14);
+    }
+  return zip;
 }

@@ -16,6 +16,7 @@ import {
   wideLimits,
 } from '../../testing/test-gateway';
 import type { StoredFile } from '../stored-file';
+import { aZipBomb } from '../testing';
 import { createOfficePreviews } from './office-previews';
 
 /**
@@ -83,7 +84,7 @@ async function clientOf(gateway: TestGateway) {
   const lin = await gateway.signIn('lin');
   const token = await fileTokenOf(gateway, lin);
   return {
-    store: (name: string, text: string) => addressOfUpload(gateway, lin, { name, bytes: text }),
+    store: (name: string, bytes: string | Uint8Array) => addressOfUpload(gateway, lin, { name, bytes }),
     preview: (address: string) => gateway.fetch(readPath(filePaths.preview, address, token, { language: 'en_US' })),
     pdf: (address: string) => gateway.fetch(readPath(filePaths.download, address, token, { disposition: 'pdf' })),
   };
@@ -257,6 +258,22 @@ describe('the preview of an office file', () => {
         await vi.waitFor(async () => expect((await pdf(second)).status).toBe(200), { timeout: processTimeoutMs });
       },
     );
+  });
+
+  it.each([
+    ['declares too much', 201, 0, 'ARCHIVE_TOO_LARGE', 413],
+    ['unpacks to more than it declares', 3, 2 * 2 ** 20, 'FILE_CONTENT_MISMATCH', 415],
+    ['unpacks to what it declares', 3, 0, undefined, 200],
+  ] as const)('[FI65] of a file that %s', async (_, megabytes, declared, code, status) => {
+    await clearLog();
+    const bytes = Buffer.from(aZipBomb(['[Content_Types].xml'], megabytes));
+    if (declared) bytes.writeUInt32LE(declared, bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
+    await withGateway({}, async (_gateway, { store, pdf }) => {
+      const address = await store('a.docx', bytes);
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        expect(await pdf(address)).toMatchObject({ status, ...(code && { body: refusal(code) }) });
+    });
+    expect((await lastLog()).match(/begin/g)?.length ?? 0).toBe(code ? 0 : 1);
   });
 
   it('[FI53] ends with the gateway', async () => {

@@ -8,7 +8,8 @@ import { GatewayError } from '../../gateway-error';
 import type { FileStorage } from '../file-storage';
 import { tooLarge } from '../receive-upload';
 import type { StoredFile } from '../stored-file';
-import { convertToPdf } from './convert-to-pdf';
+import { type Conversion, type ConversionResult, convertToPdf } from './convert-to-pdf';
+import { checkUnpackedSize } from './unpacked-size';
 
 export interface OfficePreviewOptions {
   /** The path of LibreOffice's `soffice`. */
@@ -16,7 +17,10 @@ export interface OfficePreviewOptions {
   /** The folder of the PDFs that were made. */
   readonly folder: string;
   readonly storage: Pick<FileStorage, 'open'>;
-  readonly limits: Pick<Limits['files'], 'officeBytes' | 'officeTimeoutMs' | 'officeWaiting' | 'officeCacheBytes'>;
+  readonly limits: Pick<
+    Limits['files'],
+    'officeBytes' | 'officeTimeoutMs' | 'officeWaiting' | 'officeCacheBytes' | 'archiveBytes'
+  >;
 }
 
 /** The PDF of an office file. */
@@ -27,8 +31,8 @@ export interface OfficePdf {
 
 export interface OfficePreviews {
   /**
-   * @throws GatewayError FILE_CONTENT_MISMATCH for a damaged file, FILE_TOO_LARGE for it or its PDF, UNAVAILABLE when too
-   * many wait or the conversion takes too long
+   * @throws GatewayError FILE_CONTENT_MISMATCH for a damaged file, FILE_TOO_LARGE for it or its PDF, ARCHIVE_TOO_LARGE
+   * when it unpacks to too much, UNAVAILABLE when too many wait or the conversion takes too long
    */
   readonly pdfOf: (file: StoredFile) => Promise<OfficePdf>;
   /** Ends the running conversion. */
@@ -39,7 +43,7 @@ export interface OfficePreviews {
 export const isOfficeFile = (name: string): boolean =>
   ['word', 'excel', 'ppt'].includes(fileGroupOf(name)) && extensionOf(name) !== 'csv';
 
-const failureCodes = { damaged: 'FILE_CONTENT_MISMATCH', late: 'UNAVAILABLE' } as const;
+const failureCodes = { damaged: 'FILE_CONTENT_MISMATCH', late: 'UNAVAILABLE', tooLarge: 'ARCHIVE_TOO_LARGE' } as const;
 
 /** How many files are known that could not be converted. */
 const maxFailures = 1000;
@@ -64,8 +68,14 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
     try {
       await mkdir(own, { recursive: true, mode: 0o700 });
       await pipeline(await storage.open(file.fileId), createWriteStream(join(own, sourceName)));
-      const { officeTimeoutMs: timeoutMs } = limits;
-      const result = await convertToPdf({ command, folder: own, sourceName, timeoutMs, signal: closing.signal });
+      const conversion = {
+        command,
+        folder: own,
+        sourceName,
+        timeoutMs: limits.officeTimeoutMs,
+        signal: closing.signal,
+      };
+      const result = await convertUnlessTooLarge(conversion, limits.archiveBytes);
       if (typeof result !== 'object') throw remember(file, new GatewayError(failureCodes[result]));
       // It would take the room of all others, and then its own.
       if ((await stat(result.path)).size > limits.officeCacheBytes)
@@ -107,6 +117,11 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
   }
 
   return { pdfOf, close: () => closing.abort() };
+}
+
+async function convertUnlessTooLarge(conversion: Conversion, maxBytes: number): Promise<ConversionResult | 'tooLarge'> {
+  const unpacked = await checkUnpackedSize(join(conversion.folder, conversion.sourceName), maxBytes);
+  return unpacked === 'fits' ? convertToPdf(conversion) : unpacked;
 }
 
 /** A PDF that was made before. */
