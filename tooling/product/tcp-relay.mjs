@@ -1,4 +1,7 @@
 import { connect, createServer } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** @typedef {'half' | 'last byte' | 'answer'} CutPlace */
 
 /**
  * A TCP relay between browsers and the gateway that can be cut or frozen: Playwright's `setOffline` keeps open sockets.
@@ -9,10 +12,15 @@ export async function openRelay({ port, target }) {
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   let isFrozen = false;
+  /** @type {{ path: string, place: CutPlace } | undefined} */
+  let broken;
 
   const server = createServer((browser) => {
     const gateway = connect({ port: target, host: '127.0.0.1' });
-    browser.pipe(gateway).pipe(browser);
+    browser
+      .pipe(breakable(browser, gateway, () => broken))
+      .pipe(gateway)
+      .pipe(browser);
     for (const end of [browser, gateway]) {
       sockets.add(end);
       if (isFrozen) end.pause();
@@ -48,9 +56,49 @@ export async function openRelay({ port, target }) {
       isFrozen = false;
       destroyAll();
     },
+    /**
+     * Cuts each request that posts to a path: in the middle of its body, before its last byte, or before its answer.
+     *
+     * @param {string} path @param {CutPlace} place
+     */
+    breakRequests(path, place) {
+      broken = { path, place };
+    },
+    repairRequests() {
+      broken = undefined;
+    },
     close() {
       server.close();
       destroyAll();
     },
   };
+}
+
+/**
+ * Passes what a browser sends, up to the place where a request is to be cut; then the gateway sees the end of the
+ * connection, and the browser gets nothing more.
+ *
+ * @param {import('node:net').Socket} browser @param {import('node:net').Socket} gateway
+ * @param {() => { path: string, place: CutPlace } | undefined} broken
+ */
+function breakable(browser, gateway, broken) {
+  let left = Number.POSITIVE_INFINITY;
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      const request = broken();
+      const head = chunk.toString('latin1', 0, 4096);
+      if (request && head.startsWith(`POST ${request.path}`)) {
+        gateway.unpipe(browser);
+        const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+        const passing = { half: Math.floor(length / 2), 'last byte': length - 1, answer: Number.POSITIVE_INFINITY };
+        left = head.indexOf('\r\n\r\n') + 4 + passing[request.place];
+        if (request.place === 'answer') gateway.once('data', () => browser.destroy()).resume();
+      }
+      const passed = chunk.subarray(0, left);
+      left -= passed.length;
+      if (left > 0) return done(null, passed);
+      gateway.end(passed, () => browser.destroy());
+      done();
+    },
+  });
 }
