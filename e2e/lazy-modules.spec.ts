@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 
 test.use({ expectedProblems: ['gateway-down', 'signed-out'] });
@@ -184,4 +185,33 @@ test('[WB199] a sign-in dialog that fails to load shows an error over the conver
   await loadFailure.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: chat.translate('login.signInAgain') })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test.describe('code that the gateway does not have', () => {
+  test.use({ expectedProblems: ['refused'] });
+
+  test('[WB199] the rows and the rail say that it failed, and load at a retry', {
+    tag: ['@ER-12', '@X-25'],
+  }, async ({ chat, page }) => {
+    const pattern = /\/assets\/(conversation-module|purchase-robot-module)-/;
+    await page.route(pattern, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    const { loadFailure, retry } = failuresOf(chat, page);
+    await expect(loadFailure).toBeVisible();
+    await expect(retry).toHaveCount(2);
+    await expect(chat.composer).toBeEditable();
+    await markDocument(page);
+    await page.unroute(pattern);
+    await loadFailure.getByRole('button').click();
+    await expect(loadFailure).toBeHidden();
+    await retry.click();
+    await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
+    await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+const failuresOf = (chat: ChatPage, page: Page) => ({
+  loadFailure: page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') }),
+  retry: page.getByRole('button', { name: chat.translate('shell.retry'), exact: true }),
 });
