@@ -21,19 +21,19 @@ function filesOf({ dataDir }: Product) {
   };
 }
 
-for (const [place, storedAtOnce] of [
+for (const [cutAt, storedAtOnce] of [
   ['half', 0],
   ['last byte', 0],
   ['answer', 1],
 ] as const) {
-  test(`[FI66] an upload that is cut (${place}) says so, leaves nothing behind, and arrives once at a retry`, async ({
+  test(`[FI66] an upload that is cut (${cutAt}) says so, leaves nothing behind, and arrives once at a retry`, async ({
     chat,
     page,
     product,
   }) => {
-    const name = `cut at ${place}.txt`;
+    const name = `cut at ${cutAt}.txt`;
     const before = filesOf(product).stored.length;
-    product.relay.breakRequests(paths.simple, place);
+    product.relay.breakRequests(paths.simple, cutAt);
     const chooser = page.waitForEvent('filechooser');
     await chat.button('composer.file').click();
     await (await chooser).setFiles([textFile(name, 'forty pallets\n'.repeat(40_000))]);
@@ -55,20 +55,20 @@ for (const [place, storedAtOnce] of [
   });
 }
 
-for (const [path, place] of [
+for (const [path, cutAt] of [
   ['append', 'half'],
   ['append', 'last byte'],
   ['append', 'answer'],
   ['finish', 'answer'],
 ] as const) {
-  test(`[FI66] an upload in parts whose ${path} is cut (${place}) goes on by itself and arrives once`, async ({
+  test(`[FI66] an upload in parts whose ${path} is cut (${cutAt}) goes on by itself and arrives once`, async ({
     chat,
     page,
     product,
   }) => {
-    const name = `parts, ${path} ${place}.txt`;
+    const name = `parts, ${path} ${cutAt}.txt`;
     const before = filesOf(product).stored.length;
-    product.relay.breakRequests(paths[path], place);
+    product.relay.breakRequests(paths[path], cutAt);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(paths[path]));
     const chooser = page.waitForEvent('filechooser');
     await chat.button('composer.file').click();

@@ -12,13 +12,12 @@ export async function openRelay({ port, target }) {
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   let isFrozen = false;
-  /** @type {{ path: string, place: CutPlace } | undefined} */
-  let broken;
+  const breaking = requestBreaking();
 
   const server = createServer((browser) => {
     const gateway = connect({ port: target, host: '127.0.0.1' });
     browser
-      .pipe(breakable(browser, gateway, () => broken))
+      .pipe(breakable(browser, gateway, breaking.current))
       .pipe(gateway)
       .pipe(browser);
     for (const end of [browser, gateway]) {
@@ -56,17 +55,8 @@ export async function openRelay({ port, target }) {
       isFrozen = false;
       destroyAll();
     },
-    /**
-     * Cuts each request that posts to a path: in the middle of its body, before its last byte, or before its answer.
-     *
-     * @param {string} path @param {CutPlace} place
-     */
-    breakRequests(path, place) {
-      broken = { path, place };
-    },
-    repairRequests() {
-      broken = undefined;
-    },
+    breakRequests: breaking.breakRequests,
+    repairRequests: breaking.repairRequests,
     close() {
       server.close();
       destroyAll();
@@ -75,11 +65,11 @@ export async function openRelay({ port, target }) {
 }
 
 /**
- * Passes what a browser sends, up to the place where a request is to be cut; then the gateway sees the end of the
+ * Passes what a browser sends, up to the point where a request is to be cut; then the gateway sees the end of the
  * connection, and the browser gets nothing more.
  *
  * @param {import('node:net').Socket} browser @param {import('node:net').Socket} gateway
- * @param {() => { path: string, place: CutPlace } | undefined} broken
+ * @param {() => { path: string, cutAt: CutPlace } | undefined} broken
  */
 function breakable(browser, gateway, broken) {
   let left = Number.POSITIVE_INFINITY;
@@ -91,8 +81,8 @@ function breakable(browser, gateway, broken) {
         gateway.unpipe(browser);
         const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
         const passing = { half: Math.floor(length / 2), 'last byte': length - 1, answer: Number.POSITIVE_INFINITY };
-        left = head.indexOf('\r\n\r\n') + 4 + passing[request.place];
-        if (request.place === 'answer') gateway.once('data', () => browser.destroy()).resume();
+        left = head.indexOf('\r\n\r\n') + 4 + passing[request.cutAt];
+        if (request.cutAt === 'answer') gateway.once('data', () => browser.destroy()).resume();
       }
       const passed = chunk.subarray(0, left);
       left -= passed.length;
@@ -101,4 +91,23 @@ function breakable(browser, gateway, broken) {
       done();
     },
   });
+}
+
+function requestBreaking() {
+  /** @type {{ path: string, cutAt: CutPlace } | undefined} */
+  let broken;
+  return {
+    current: () => broken,
+    /**
+     * Cuts each request that posts to a path: in the middle of its body, before its last byte, or before its answer.
+     *
+     * @param {string} path @param {CutPlace} cutAt
+     */
+    breakRequests(path, cutAt) {
+      broken = { path, cutAt };
+    },
+    repairRequests() {
+      broken = undefined;
+    },
+  };
 }

@@ -68,14 +68,8 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
     try {
       await mkdir(own, { recursive: true, mode: 0o700 });
       await pipeline(await storage.open(file.fileId), createWriteStream(join(own, sourceName)));
-      const conversion = {
-        command,
-        folder: own,
-        sourceName,
-        timeoutMs: limits.officeTimeoutMs,
-        signal: closing.signal,
-      };
-      const result = await convertUnlessTooLarge(conversion, limits.archiveBytes);
+      const source = { command, folder: own, sourceName, signal: closing.signal };
+      const result = await convertUnlessTooLarge(source, limits);
       if (typeof result !== 'object') throw remember(file, new GatewayError(failureCodes[result]));
       // It would take the room of all others, and then its own.
       if ((await stat(result.path)).size > limits.officeCacheBytes)
@@ -119,9 +113,12 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
   return { pdfOf, close: () => closing.abort() };
 }
 
-async function convertUnlessTooLarge(conversion: Conversion, maxBytes: number): Promise<ConversionResult | 'tooLarge'> {
-  const unpacked = await checkUnpackedSize(join(conversion.folder, conversion.sourceName), maxBytes);
-  return unpacked === 'fits' ? convertToPdf(conversion) : unpacked;
+async function convertUnlessTooLarge(
+  source: Omit<Conversion, 'timeoutMs'>,
+  { archiveBytes, officeTimeoutMs }: Pick<Limits['files'], 'archiveBytes' | 'officeTimeoutMs'>,
+): Promise<ConversionResult | 'tooLarge'> {
+  const unpacked = await checkUnpackedSize(join(source.folder, source.sourceName), archiveBytes);
+  return unpacked === 'fits' ? convertToPdf({ ...source, timeoutMs: officeTimeoutMs }) : unpacked;
 }
 
 /** A PDF that was made before. */

@@ -560,7 +560,7 @@ describe('the agent desk', () => {
         },
       },
     });
-    await userEvent.click(await screen.findByRole('searchbox', { name: 'Search askers and conversations' }));
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'Search askers, messages' }));
     await userEvent.keyboard('carton');
     const found = await screen.findByRole('region', { name: 'Conversations found' });
     expect(within(found).getByText('2 messages')).toBeTruthy();
