@@ -17,8 +17,14 @@ import { rememberVoiceDuration } from './voice-duration';
 
 let rooms = 0;
 
+/** The fake gateway answers requests that were aborted too; the real one does not. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+type Outcome = 'ok' | 'refuse' | 'offline';
+
 /** A room and a gateway; `outcome` is the result of the nth upload. */
-function aFileRoom(outcome: (attempt: number) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
+function aFileRoom(outcome: (attempt: number, name: string) => Outcome | Promise<Outcome> = () => 'ok') {
   rooms += 1;
   const roomId = `files-${rooms}`;
   const store = createStore();
@@ -29,7 +35,7 @@ function aFileRoom(outcome: (attempt: number) => 'ok' | 'refuse' | 'offline' = (
     files: {
       upload: async ({ multipart: { fileName, attachmentUUID }, file }) => {
         uuids.push(attachmentUUID);
-        const result = outcome(uuids.length);
+        const result = await outcome(uuids.length, fileName);
         if (result === 'refuse') throw new Refusal('FILE_CONTENT_MISMATCH');
         if (result === 'offline') throw new NoNetwork();
         const data = `/private-bucket/${'a'.repeat(32)}/${fileName}`;
@@ -45,17 +51,27 @@ function aFileRoom(outcome: (attempt: number) => 'ok' | 'refuse' | 'offline' = (
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const messageSending = aMessageSending({ api, store });
+  const upload = createUploadFile(api, { after: browserClock.after });
   const files = createFileSender({
     messageSending,
     store,
     newUuid,
-    upload: createUploadFile(api, { after: browserClock.after }),
+    upload: (file, options) => Promise.race([upload(file, options), untilAborted(options.signal)]),
     preview: { create: ({ name }) => `blob:${name}`, revoke: (url) => void log.push(`revoked ${url}`) },
     cacheUrl: (address, url) => void log.push(`cached ${address.split('/').at(-1)} ${url}`),
     onRefused: ({ errorCode }, refused) =>
       void log.push(['refused', errorCode, ...refused.map(({ name }) => name)].join(' ')),
   });
   return { roomId, store, uuids, newMessages, log, files, timeline: () => store.get(timelineAtom(roomId)) };
+}
+
+/** A room whose uploads of six files end when the test says so. */
+function aSlowFileRoom() {
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf', 'f.pdf'];
+  const ends = new Map<string, (outcome: Outcome) => void>();
+  const outcomes = new Map(names.map((name) => [name, new Promise<Outcome>((resolve) => ends.set(name, resolve))]));
+  const room = aFileRoom((_attempt, name) => outcomes.get(name) ?? 'ok');
+  return { ...room, names, finish: (name: string, outcome: Outcome = 'ok') => ends.get(name)?.(outcome) };
 }
 
 const aFile = (name: string, text = 'bytes') => new File([text], name);
@@ -132,7 +148,11 @@ describe('files that are sent', () => {
   });
 
   it('[WB271] say how many files of the same sending follow, without those that failed or were cancelled', async () => {
-    const { files, roomId, timeline, newMessages, uuids } = aFileRoom((attempt) => (attempt === 2 ? 'refuse' : 'ok'));
+    const { files, roomId, timeline, newMessages, uuids } = aFileRoom(async (attempt) => {
+      if (attempt === 2) return 'refuse';
+      if (attempt === 1) await vi.waitFor(() => expect(timeline().pending[1]).toMatchObject({ state: 2 }));
+      return 'ok';
+    });
     const names = ['a.pdf', 'refused.pdf', 'cancelled.pdf', 'd.pdf'];
     files.send(
       roomId,
@@ -144,7 +164,7 @@ describe('files that are sent', () => {
     files.retry(roomId, uuids[1] ?? '');
     await vi.waitFor(() => expect(newMessages).toHaveLength(4));
     expect(newMessages.map(({ shareTitle, filesToFollow }) => [shareTitle, filesToFollow])).toEqual([
-      ['a.pdf', 2],
+      ['a.pdf', 1],
       ['d.pdf', 0],
       ['later.pdf', 0],
       ['refused.pdf', 0],
@@ -180,6 +200,56 @@ describe('files that are sent', () => {
     expect(store.get(uploadAtom(first?.msgUuid ?? ''))).toBeUndefined();
   });
 
+  it('[WB565] are uploaded four at once, and their messages stand in the order of choosing', async () => {
+    const { files, roomId, timeline, uuids, newMessages, finish, names } = aSlowFileRoom();
+    files.send(
+      roomId,
+      names.map((name) => aFile(name)),
+    );
+    await vi.waitFor(() => expect(uuids).toHaveLength(4));
+    for (const name of ['d.pdf', 'c.pdf', 'b.pdf']) finish(name);
+    await vi.waitFor(() => expect(uuids).toHaveLength(6));
+    expect([newMessages, timeline().pending.length]).toEqual([[], 6]);
+    for (const name of ['f.pdf', 'a.pdf', 'e.pdf']) finish(name);
+    await vi.waitFor(() => expect(newMessages.map(({ shareTitle }) => shareTitle)).toEqual(names));
+    expect(newMessages.map(({ filesToFollow }) => filesToFollow)).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it('[WB565] that fail or are cancelled hold no others up', async () => {
+    const { files, roomId, timeline, uuids, newMessages, finish, names } = aSlowFileRoom();
+    files.send(
+      roomId,
+      names.map((name) => aFile(name)),
+    );
+    await vi.waitFor(() => expect(uuids).toHaveLength(4));
+    for (const name of ['c.pdf', 'd.pdf']) finish(name);
+    finish('b.pdf', 'refuse');
+    await vi.waitFor(() => expect(timeline().pending[1]).toMatchObject({ content: 'b.pdf', state: 2 }));
+    expect(newMessages).toEqual([]);
+    files.cancel(roomId, uuids[0] ?? '');
+    await vi.waitFor(() => expect(newMessages.map(({ shareTitle }) => shareTitle)).toEqual(['c.pdf', 'd.pdf']));
+    await vi.waitFor(() => expect(uuids).toHaveLength(6));
+  });
+
+  it('[WB565] wait for those chosen before them in their own room only', async () => {
+    const { files, roomId, newMessages, finish } = aSlowFileRoom();
+    files.send(roomId, [aFile('a.pdf')]);
+    files.send(`${roomId}-other`, [aFile('b.pdf')]);
+    finish('b.pdf');
+    await vi.waitFor(() => expect(newMessages).toMatchObject([{ shareTitle: 'b.pdf' }]));
+  });
+
+  it('[WB188] that are cancelled while they wait for their turn are not sent', async () => {
+    const { files, roomId, timeline, uuids, newMessages, finish } = aSlowFileRoom();
+    files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
+    await vi.waitFor(() => expect(uuids).toHaveLength(2));
+    finish('b.pdf');
+    files.cancel(roomId, uuids[1] ?? '');
+    finish('a.pdf');
+    await vi.waitFor(() => expect(newMessages).toMatchObject([{ shareTitle: 'a.pdf', filesToFollow: 0 }]));
+    expect(timeline().pending).toEqual([]);
+  });
+
   it('[WB188] can be cancelled during the upload, and not once they are stored', async () => {
     const { files, roomId, timeline, uuids, log } = aFileRoom();
     files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
@@ -187,7 +257,7 @@ describe('files that are sent', () => {
     files.cancel(roomId, first ?? '');
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     files.cancel(roomId, second ?? '');
-    expect([timeline().pending, timeline().confirmed.length, uuids]).toEqual([[], 1, [second]]);
+    expect([timeline().pending, timeline().confirmed.length, uuids]).toEqual([[], 1, [first, second]]);
     expect(log).toEqual(['revoked blob:a.pdf']);
   });
 
@@ -197,7 +267,7 @@ describe('files that are sent', () => {
     files.cancelAll();
     files.send(roomId, [aFile('c.pdf')]);
     await vi.waitFor(() => expect(newMessages.at(-1)).toMatchObject({ shareTitle: 'c.pdf' }));
-    expect([uuids.length, newMessages.length]).toEqual([1, 1]);
+    expect([uuids.length, newMessages.length]).toEqual([3, 1]);
     expect(log).toEqual(['revoked blob:a.pdf', 'revoked blob:b.pdf']);
   });
 

@@ -3,8 +3,9 @@ import type { createStore } from 'jotai';
 import { type Upload, uploadAtom } from '../../stores/uploads';
 import type { MessageSending } from '../../sync/send';
 import { imageSizeOf } from './image-size';
-import type { UploadFile } from './upload-file';
+import type { UploadedFile, UploadFile } from './upload-file';
 import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
+import { createRoomQueue, createUploadSlots } from './upload-slots';
 import { voiceDurationOf } from './voice-duration';
 
 export interface FileSenderOptions {
@@ -44,32 +45,28 @@ interface PendingUpload {
   readonly msgUuid: string;
   readonly file: File;
   readonly controller: AbortController;
-  readonly onDone: OnFileDone;
+  /** Called once it is a message or was discarded. */
+  readonly onEnd: () => void;
 }
 
 export function createFileSender(options: FileSenderOptions): FileSender {
   const { messageSending, store, newUuid, preview } = options;
   const pendingUploads = new Map<string, PendingUpload>();
-  let lastUpload = Promise.resolve();
-
-  /** Uploads one file after the other, so that messages are in the order in which the files were chosen. */
-  async function uploadInOrder(item: PendingUpload, previous: Promise<void>): Promise<void> {
-    await previous.catch(() => undefined);
-    if (!item.controller.signal.aborted) await uploadAndDeliver(options, item, pendingUploads);
-  }
+  const runInSlot = createUploadSlots();
+  const deliverNext = createRoomQueue();
 
   function startUpload(item: PendingUpload): void {
     pendingUploads.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
     if (!messageSending.addPending({ roomId, msgUuid, content: file.name })) return;
     item.together.add(msgUuid);
-    lastUpload = uploadInOrder(item, lastUpload);
+    const uploading = runInSlot(async () => (item.controller.signal.aborted ? undefined : uploadFile(options, item)));
+    deliverNext(roomId, async () => deliver(options, item, await uploading));
   }
 
   function endUpload(msgUuid: string): void {
     const item = pendingUploads.get(msgUuid);
     if (item) discard(item);
-    pendingUploads.delete(msgUuid);
     const upload = store.get(uploadAtom(msgUuid));
     if (upload) preview.revoke(upload.previewUrl);
     uploadAtom.remove(msgUuid);
@@ -89,7 +86,11 @@ export function createFileSender(options: FileSenderOptions): FileSender {
       for (const file of files.filter((one) => !refused.includes(one))) {
         const msgUuid = newUuid();
         store.set(uploadAtom(msgUuid), uploadOf(file, preview.create(file)));
-        startUpload({ roomId, msgUuid, file, together, onDone, controller: new AbortController() });
+        const onEnd = (): void => {
+          pendingUploads.delete(msgUuid);
+          onDone(file);
+        };
+        startUpload({ roomId, msgUuid, file, together, onEnd, controller: new AbortController() });
       }
     },
     retry(roomId, msgUuid) {
@@ -108,10 +109,10 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   };
 }
 
-function discard({ controller, together, msgUuid, file, onDone }: PendingUpload): void {
+function discard({ controller, together, msgUuid, onEnd }: PendingUpload): void {
   controller.abort();
   together.delete(msgUuid);
-  onDone(file);
+  onEnd();
 }
 
 function reportRefused(files: readonly File[], onRefused: FileSenderOptions['onRefused']): void {
@@ -140,37 +141,41 @@ const voiceOf = (file: File) => {
   return duration === undefined ? {} : { duration };
 };
 
-async function uploadAndDeliver(
-  { upload, messageSending, store, cacheUrl, onRefused }: FileSenderOptions,
-  { file, msgUuid, roomId, together, onDone, controller: { signal } }: PendingUpload,
-  pendingUploads: Map<string, PendingUpload>,
-): Promise<void> {
+/** Undefined when the upload was cancelled or has failed, which its bubble shows then. */
+async function uploadFile(
+  { upload, messageSending, store, onRefused }: FileSenderOptions,
+  { file, msgUuid, roomId, together, controller: { signal } }: PendingUpload,
+): Promise<UploadedFile | undefined> {
   const uploadState = uploadAtom(msgUuid);
   const onProgress = (progress: number) => store.set(uploadState, (known) => known && { ...known, progress });
   try {
-    const { data, fileName, fileSize, imageWidth, imageHeight } = await upload(file, {
-      uuid: msgUuid,
-      signal,
-      onProgress,
-    });
-    if (signal.aborted) return;
-    const kind = uploadKindOf(file);
-    const previewUrl = store.get(uploadState)?.previewUrl;
-    if ((kind === 'image' || kind === 'voice') && previewUrl) cacheUrl(data, previewUrl);
-    const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
-    together.delete(msgUuid);
-    const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size, ...voiceOf(file) };
-    // A closed room accepts no message: the file stays pending, so that it can be sent again.
-    const filesToFollow = together.size;
-    if (!messageSending.sendPending({ roomId, msgUuid, content: data, media, filesToFollow })) return;
-    pendingUploads.delete(msgUuid);
-    onDone(file);
+    return await upload(file, { uuid: msgUuid, signal, onProgress });
   } catch (error) {
     together.delete(msgUuid);
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     if (!(error instanceof ApiError)) throw error;
     store.set(uploadState, (known) => known && { ...known, progress: undefined });
     messageSending.markFailed({ roomId, msgUuid }, error.errorCode);
     if (error.code !== 'signedOut') onRefused(error, [file]);
+    return undefined;
   }
+}
+
+/** Sends the message of a stored file. */
+function deliver(
+  { messageSending, store, cacheUrl }: FileSenderOptions,
+  { file, msgUuid, roomId, together, onEnd, controller: { signal } }: PendingUpload,
+  stored: UploadedFile | undefined,
+): void {
+  if (!stored || signal.aborted) return;
+  const { data, fileName, fileSize, imageWidth, imageHeight } = stored;
+  const kind = uploadKindOf(file);
+  const previewUrl = store.get(uploadAtom(msgUuid))?.previewUrl;
+  if ((kind === 'image' || kind === 'voice') && previewUrl) cacheUrl(data, previewUrl);
+  const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
+  together.delete(msgUuid);
+  const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size, ...voiceOf(file) };
+  // A closed room accepts no message: the file stays pending, so that it can be sent again.
+  const filesToFollow = together.size;
+  if (messageSending.sendPending({ roomId, msgUuid, content: data, media, filesToFollow })) onEnd();
 }
