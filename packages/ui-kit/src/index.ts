@@ -53,6 +53,7 @@ export { ImageTile, type ImageTileProps } from './media/ImageTile';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
 export { type RemoteImages, RemoteImagesContext } from './media/remote-images';
 export type { ResolveMedia } from './media/use-resolved-media';
+export { VideoFrame } from './media/VideoFrame';
 export { FileIcon } from './messages/FileIcon';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';

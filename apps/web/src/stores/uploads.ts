@@ -11,7 +11,7 @@ export interface Upload {
   readonly previewUrl: string;
   /** From 0 to 1; undefined before the first progress event. */
   readonly progress: number | undefined;
-  /** Of a recording, in seconds. */
+  /** Of a recording or a video, in seconds; undefined if it is neither, or not known. */
   readonly duration: number | undefined;
   /** In pixels; undefined if it is no image, or not known yet. */
   readonly imageSize: { readonly width: number; readonly height: number } | undefined;

@@ -14,6 +14,7 @@ import type { ResolveMedia } from '../media/use-resolved-media';
 import { aCard, aMessage, gifUrl } from '../testing/builders';
 import { rasterUrl } from '../testing/raster-url';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
+import { shortVideoUrl } from '../testing/short-video';
 import { MessageRow } from '../timeline/MessageRow';
 import { MessageBodyView, type MessageBodyViewProps } from './MessageBodyView';
 import { QuoteBlock } from './QuoteBlock';
@@ -484,6 +485,27 @@ describe('VideoMessage', () => {
     await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl));
     await press(/^Play the video/);
     expect(onIntent).toHaveBeenCalledWith({ type: 'playVideo', url: 'https://x.example/v.mp4' });
+  });
+
+  it('[UK397] shows a frame and the duration of the video itself where its message has none', async () => {
+    const { container } = show(read({ msgType: 'VIDEO', content: shortVideoUrl }));
+    expect(await screen.findByText('0:05')).toBeTruthy();
+    const frame = container.querySelector('video');
+    expect([frame?.videoWidth, frame?.preload, frame?.muted]).toEqual([16, 'metadata', true]);
+    expect(await accessibilityViolations(container)).toEqual([]);
+  });
+
+  it('[UK397] stays dark and plays where the video cannot be decoded, and loads none of another origin', async () => {
+    const undecodable = 'data:video/mp4;base64,AAAA';
+    const { container, onIntent, unmount } = show(read({ msgType: 'VIDEO', content: undecodable }));
+    await waitFor(() => expect(container.querySelector('video')).toBeTruthy());
+    await waitFor(() => expect(container.querySelector('video')).toBeNull());
+    await press(/^Play the video/);
+    expect(onIntent).toHaveBeenCalledWith({ type: 'playVideo', url: undecodable });
+    unmount();
+    const remote = show(read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4' }));
+    await screen.findByRole('button', { name: /^Play the video/ });
+    expect(remote.container.querySelector('video')).toBeNull();
   });
 
   it('[UK145] shows a spinner while uploading, and a retry button after a failure', async () => {

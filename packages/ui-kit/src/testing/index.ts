@@ -1,1 +1,2 @@
 export { aCard, aMessage, aReference, gifUrl } from './builders';
+export { shortVideoUrl } from './short-video';

@@ -144,7 +144,7 @@ describe('files that are sent', () => {
     ]);
     expect(newMessages.map(({ content }) => content.split('/').at(-1))).toEqual(['box.PNG', 'order.pdf', 'belt.mp4']);
     expect(newMessages.map(({ msgUuid }) => msgUuid)).toEqual(uuids);
-    expect(log).toEqual(['cached box.PNG blob:box.PNG']);
+    expect(log).toEqual(['cached box.PNG blob:box.PNG', 'cached belt.mp4 blob:belt.mp4']);
   });
 
   it('[WB271] say how many files of the same sending follow, without those that failed or were cancelled', async () => {

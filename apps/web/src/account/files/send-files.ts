@@ -6,6 +6,7 @@ import { imageSizeOf } from './image-size';
 import type { UploadedFile, UploadFile } from './upload-file';
 import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 import { createRoomQueue, createUploadSlots } from './upload-slots';
+import { videoDurationOf } from './video-duration';
 import { voiceDurationOf } from './voice-duration';
 
 export interface FileSenderOptions {
@@ -18,7 +19,7 @@ export interface FileSenderOptions {
   readonly newUuid: () => string;
   /** Object URLs that show files from this page's memory. */
   readonly preview: { readonly create: (file: File) => string; readonly revoke: (url: string) => void };
-  /** Caches the object URL of an image or recording that the gateway has stored at this address. */
+  /** Caches the object URL of an image, video or recording that the gateway has stored at this address. */
   readonly cacheUrl: (address: string, url: string) => void;
   /** Shows why files were rejected; called once for each reason, with all files that it applies to. */
   readonly onRefused: (failure: ApiError, files: readonly File[]) => void;
@@ -132,14 +133,11 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
   size: file.size,
   previewUrl,
   progress: undefined,
-  duration: voiceDurationOf(file),
+  duration: durationOf(file),
   imageSize: imageSizeOf(file),
 });
 
-const voiceOf = (file: File) => {
-  const duration = voiceDurationOf(file);
-  return duration === undefined ? {} : { duration };
-};
+const durationOf = (file: File): number | undefined => voiceDurationOf(file) ?? videoDurationOf(file);
 
 /** Undefined when the upload was cancelled or has failed, which its bubble shows then. */
 async function uploadFile(
@@ -171,10 +169,12 @@ function deliver(
   const { data, fileName, fileSize, imageWidth, imageHeight } = stored;
   const kind = uploadKindOf(file);
   const previewUrl = store.get(uploadAtom(msgUuid))?.previewUrl;
-  if ((kind === 'image' || kind === 'voice') && previewUrl) cacheUrl(data, previewUrl);
+  if (kind !== 'file' && previewUrl) cacheUrl(data, previewUrl);
   const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
   together.delete(msgUuid);
-  const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size, ...voiceOf(file) };
+  const duration = durationOf(file);
+  const optionalFields = { ...size, ...(duration === undefined ? {} : { duration }) };
+  const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...optionalFields };
   // A closed room accepts no message: the file stays pending, so that it can be sent again.
   const filesToFollow = together.size;
   if (messageSending.sendPending({ roomId, msgUuid, content: data, media, filesToFollow })) onEnd();

@@ -1,10 +1,11 @@
 import { useFormat, useT } from '@parley/i18n';
-import { Button, Dialog, FileName, IconButton, toSafeLine } from '@parley/ui-kit';
+import { Button, Dialog, FileName, IconButton, toSafeLine, VideoFrame } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { rememberImageSize } from '../../account/files/image-size';
 import { maxMegabytes, refusalOf, uploadKindOf } from '../../account/files/upload-kind';
+import { rememberVideoDuration, videoDurationOf } from '../../account/files/video-duration';
 import { useServices } from '../../services/services';
 import { CaptionField, isSendableCaption } from './CaptionField';
 
@@ -49,8 +50,7 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
       <ul className="flex flex-col gap-2">
         {files.map((file, index) => (
           <li key={`${index}:${file.name}`} className="flex flex-wrap items-center gap-3">
-            <Thumbnail file={file} isOnly={files.length === 1} />
-            <FileDetails file={file} />
+            <Attachment file={file} isOnly={files.length === 1} />
             {files.length > 1 && (
               <IconButton
                 size="sm"
@@ -75,11 +75,37 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
   );
 }
 
+interface AttachmentProps {
+  readonly file: File;
+  /** Whether it is the only file, whose image is shown whole. */
+  readonly isOnly: boolean;
+}
+
+function Attachment({ file, isOnly }: AttachmentProps) {
+  const [duration, setDuration] = useState(() => videoDurationOf(file));
+  const onDuration = (seconds: number): void => {
+    rememberVideoDuration(file, seconds);
+    setDuration(videoDurationOf(file));
+  };
+  return (
+    <>
+      <Thumbnail file={file} isOnly={isOnly} onDuration={onDuration} />
+      <FileDetails file={file} duration={duration} />
+    </>
+  );
+}
+
+interface FileDetailsProps {
+  readonly file: File;
+  /** Of a video, in seconds. */
+  readonly duration: number | undefined;
+}
+
 /**
- * The name, the size and, if it cannot be sent, the reason. The name is shown without invisible characters, which may
+ * The name, the size, the duration of a video and, if it cannot be sent, the reason. The name is shown without invisible characters, which may
  * disguise its extension. source: X-19
  */
-function FileDetails({ file }: { readonly file: File }) {
+function FileDetails({ file, duration }: FileDetailsProps) {
   const t = useT();
   const format = useFormat();
   const { errorText } = useServices();
@@ -87,21 +113,25 @@ function FileDetails({ file }: { readonly file: File }) {
   return (
     <span className="min-w-0 flex-1">
       <FileName name={toSafeLine(file.name) || t('message.file.unnamed')} className="text-body" />
-      <span className="kit-num block text-cap text-fg-3">{format.size(file.size)}</span>
+      <span className="kit-num block text-cap text-fg-3">
+        {[format.size(file.size), ...(duration === undefined ? [] : [format.duration(duration)])].join(' · ')}
+      </span>
       {refusal && <span className="block text-cap text-bad-text">{errorText(refusal)}</span>}
     </span>
   );
 }
 
-interface ThumbnailProps {
-  readonly file: File;
-  /** Whether it is the only file, whose image is shown whole. */
-  readonly isOnly: boolean;
+interface ThumbnailProps extends AttachmentProps {
+  /** Called with the duration of a video in seconds. */
+  readonly onDuration: (seconds: number) => void;
 }
 
 /** A box of a fixed size, so that nothing moves when the image has loaded, whatever its proportions. */
-function Thumbnail({ file, isOnly }: ThumbnailProps) {
-  const url = useMemo(() => (uploadKindOf(file) === 'image' ? URL.createObjectURL(file) : undefined), [file]);
+function Thumbnail({ file, isOnly, onDuration }: ThumbnailProps) {
+  const kind = uploadKindOf(file);
+  const [isBroken, setBroken] = useState(false);
+  const hasPreview = (kind === 'image' || kind === 'video') && !isBroken;
+  const url = useMemo(() => (hasPreview ? URL.createObjectURL(file) : undefined), [hasPreview, file]);
   useEffect(() => {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);
@@ -112,6 +142,9 @@ function Thumbnail({ file, isOnly }: ThumbnailProps) {
         <FileIcon size={20} />
       </span>
     );
+  const imageClassName = clsx(boxClassName, isOnly ? 'h-45 w-full object-scale-down' : 'size-12 object-cover');
+  if (kind === 'video')
+    return <VideoFrame src={url} onLoaded={onDuration} onFailed={() => setBroken(true)} className={imageClassName} />;
   return (
     <img
       src={url}
@@ -119,7 +152,7 @@ function Thumbnail({ file, isOnly }: ThumbnailProps) {
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         rememberImageSize(file, { width, height })
       }
-      className={clsx(boxClassName, isOnly ? 'h-45 w-full object-scale-down' : 'size-12 object-cover')}
+      className={imageClassName}
     />
   );
 }

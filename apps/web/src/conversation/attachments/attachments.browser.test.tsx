@@ -1,6 +1,7 @@
 import { Refusal } from '@parley/api-client/testing';
 import type { MessageDraft } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
+import { shortVideoUrl } from '@parley/ui-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -325,6 +326,36 @@ describe('files in the composer', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sentMessages).toHaveLength(2));
     expect(uploads).toHaveLength(2);
+  });
+
+  it('[WB566] that are videos show a frame and their duration before and while they are sent, and have it as messages', async () => {
+    let answerUploads = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answerUploads = resolve;
+    });
+    const { sentMessages, untilReady } = aRoomForFiles(() => true, gate);
+    await untilReady();
+    const video = new File([await (await fetch(shortVideoUrl)).blob()], 'belt.webm', { type: 'video/webm' });
+    paste(await composer(), [video, new File(['no video'], 'broken.mp4', { type: 'video/mp4' })]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+    const [belt, broken] = sheet.getAllByRole('listitem');
+    await waitFor(() => expect(belt?.textContent).toMatch(/^belt\.webm[\d.]+ KB · 0:05$/));
+    expect(belt?.querySelector('video')).toHaveProperty('videoWidth', 16);
+    await waitFor(() => expect(broken?.querySelector('svg')).toBeTruthy());
+    expect([broken?.querySelector('video'), broken?.textContent]).toEqual([null, 'broken.mp40.01 KB']);
+    fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('0:05')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.querySelector<HTMLVideoElement>('[data-side="own"] video')?.videoWidth).toBe(16),
+    );
+    answerUploads();
+    await waitFor(() =>
+      expect(sentMessages).toMatchObject([
+        { msgType: 'VIDEO', shareTitle: 'belt.webm', duration: 5 },
+        { msgType: 'VIDEO', shareTitle: 'broken.mp4' },
+      ]),
+    );
+    expect(sentMessages[1]).not.toHaveProperty('duration');
   });
 
   it('[WB244][WB271] are sent with the text of the composer, which goes once and before them, and empty the composer', async () => {

@@ -54,7 +54,7 @@ function bodyOfUpload({ kind, name, size, previewUrl: url, imageSize, duration }
     case 'image':
       return { kind, image: { url, width: imageSize?.width, height: imageSize?.height } };
     case 'video':
-      return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
+      return { kind, video: { url, thumbnailUrl: undefined, duration } };
     case 'voice':
       return { kind, voice: { url, duration } };
     case 'file':
