@@ -15,6 +15,7 @@ import type { ObjectUrls } from './object-urls';
 import { createFileSender } from './send-files';
 import { listFileNames } from './shorten-file-name';
 import { createUploadFile } from './upload-file';
+import { uploadWhenAllowed } from './upload-when-allowed';
 import { uploadWhenSignedIn } from './upload-when-signed-in';
 
 export interface AccountFiles {
@@ -51,10 +52,11 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
     now: Date.now,
     downloadDependencies: { ...createPageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
   });
+  const upload = uploadWhenAllowed(createUploadFile(api, { after: browserClock.after }), browserClock.after);
   const uploadOptions = {
     store,
     newUuid,
-    upload: uploadWhenSignedIn(createUploadFile(api, { after: browserClock.after }), store),
+    upload: uploadWhenSignedIn(upload, store),
     preview: urls,
     cacheUrl: media.cacheBlobUrl,
     onRefused(failure: CallFailure, refused: readonly File[]) {

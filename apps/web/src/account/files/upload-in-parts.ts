@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from '@parley/api-client';
 import { retryDelayMs, whenReachable } from '../../services/when-reachable';
 import type { UploadedFile, UploadOptions } from './upload-file';
+import { maxLimitMs } from './upload-when-allowed';
 
 /** Files from this size on are sent in parts: smaller ones are sent again as fast as they are asked about. */
 export const smallestInParts = 5 * 1024 * 1024;
@@ -10,9 +11,6 @@ export const partBytes = 4 * 1024 * 1024;
 
 /** Failures in a row without one byte more after which the file fails; they take about four minutes. */
 const maxFailures = 10;
-
-/** A limit that ends later than this is one of the hour: the sender is told instead. */
-const maxLimitMs = 60_000;
 
 /** How to wait until the gateway is reachable. */
 export type ReachableWait = Pick<Parameters<typeof whenReachable>[1], 'after' | 'page'>;
