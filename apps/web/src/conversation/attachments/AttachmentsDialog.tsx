@@ -126,7 +126,10 @@ interface ThumbnailProps extends AttachmentProps {
   readonly onDuration: (seconds: number) => void;
 }
 
-/** A box of a fixed size, so that nothing moves when the image has loaded, whatever its proportions. */
+/**
+ * A box of a fixed size, so that nothing moves when the image has loaded, whatever its proportions. What the browser
+ * cannot decode has the icon of a file. source: WB566, WB568
+ */
 function Thumbnail({ file, isOnly, onDuration }: ThumbnailProps) {
   const kind = uploadKindOf(file);
   const [isBroken, setBroken] = useState(false);
@@ -152,6 +155,7 @@ function Thumbnail({ file, isOnly, onDuration }: ThumbnailProps) {
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
         rememberImageSize(file, { width, height })
       }
+      onError={() => setBroken(true)}
       className={imageClassName}
     />
   );

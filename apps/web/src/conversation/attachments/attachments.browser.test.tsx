@@ -358,6 +358,18 @@ describe('files in the composer', () => {
     expect(sentMessages[1]).not.toHaveProperty('duration');
   });
 
+  it('[WB568] that are images which the browser cannot decode have an icon in place of a preview', async () => {
+    const { untilReady } = aRoomForFiles();
+    await untilReady();
+    const image = await aImage(3, 2);
+    paste(await composer(), [image, new File(['no image'], 'fake.png', { type: 'image/png' })]);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+    const [strip, fake] = sheet.getAllByRole('listitem');
+    await waitFor(() => expect(fake?.querySelector('img')).toBeNull());
+    expect(fake?.querySelector('svg.lucide-file')).toBeTruthy();
+    await waitFor(() => expect(strip?.querySelector('img')).toHaveProperty('naturalWidth', 3));
+  });
+
   it('[WB244][WB271] are sent with the text of the composer, which goes once and before them, and empty the composer', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
