@@ -10,7 +10,9 @@ import { createUploadFile } from './upload-file';
 
 let forms = 0;
 
-function aForm(outcome: (attempt: number) => 'ok' | 'refuse' = () => 'ok') {
+type Outcome = 'ok' | 'refuse';
+
+function aForm(outcome: (attempt: number, name: string) => Outcome | Promise<Outcome> = () => 'ok') {
   forms += 1;
   const messageId = `form-${forms}`;
   const store = createStore();
@@ -20,7 +22,7 @@ function aForm(outcome: (attempt: number) => 'ok' | 'refuse' = () => 'ok') {
     files: {
       upload: async ({ multipart: { fileName } }) => {
         attempts += 1;
-        if (outcome(attempts) === 'refuse') throw new Refusal('PICTURE_TOO_LARGE');
+        if ((await outcome(attempts, fileName)) === 'refuse') throw new Refusal('PICTURE_TOO_LARGE');
         return { data: `/private-bucket/${fileName}`, fileName, fileSize: 1 };
       },
     },
@@ -53,7 +55,7 @@ describe('images of a form', () => {
       { name: 'b.png', state: 'uploading' },
     ]);
     await vi.waitFor(() => expect(memory().uploads).toEqual([]));
-    expect(urls().toSorted()).toEqual(['/private-bucket/a.png', '/private-bucket/b.png']);
+    expect(urls()).toEqual(['/private-bucket/a.png', '/private-bucket/b.png']);
     expect(log).toContain('cached /private-bucket/a.png');
   });
 
@@ -64,6 +66,32 @@ describe('images of a form', () => {
     expect(log).toEqual(['refused PICTURE_TOO_LARGE']);
     images.retry(messageId, memory().uploads[0]?.uploadId ?? '');
     await vi.waitFor(() => expect(urls()).toEqual(['/private-bucket/a.png']));
+  });
+
+  it('[WB569] stay in the order of choosing whichever is stored first, and wait for none that failed or was removed', async () => {
+    const ends = new Map<string, (outcome: Outcome) => void>();
+    const { images, messageId, memory, urls } = aForm(
+      (_attempt, name) => new Promise((resolve) => ends.set(name, resolve)),
+    );
+    const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
+    images.add(
+      messageId,
+      'photo',
+      names.map((name) => anImage(name)),
+    );
+    images.add(messageId, 'stamp', [anImage('s.png')]);
+    await vi.waitFor(() => expect([...ends.keys()]).toEqual(names.slice(0, 4)));
+    ends.get('d.png')?.('ok');
+    ends.get('b.png')?.('refuse');
+    await vi.waitFor(() => expect(memory().uploads[1]).toMatchObject({ name: 'b.png', state: 'failed' }));
+    await vi.waitFor(() => expect([...ends.keys()]).toEqual([...names, 's.png']));
+    ends.get('s.png')?.('ok');
+    await vi.waitFor(() => expect(memory().answers.get('stamp')).toMatchObject({ urls: ['/private-bucket/s.png'] }));
+    expect(urls()).toEqual([]);
+    images.drop(memory().uploads.find(({ name }) => name === 'c.png')?.uploadId ?? '');
+    for (const name of ['e.png', 'c.png', 'a.png']) ends.get(name)?.('ok');
+    const stored = ['a.png', 'd.png', 'e.png'].map((name) => `/private-bucket/${name}`);
+    await vi.waitFor(() => expect(urls()).toEqual(stored));
   });
 
   it('[WB60] reject vector images', () => {

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import type { UploadFile } from './upload-file';
 import { refusalOf, uploadKindOf } from './upload-kind';
+import { createDeliveryQueue, createUploadSlots } from './upload-slots';
 
 export interface FormImagesOptions {
   readonly upload: UploadFile;
@@ -24,6 +25,7 @@ export interface FormImages {
 
 interface PendingUpload {
   readonly messageId: string;
+  readonly fieldId: string;
   readonly file: File;
   readonly previewUrl: string;
   readonly controller: AbortController;
@@ -32,10 +34,21 @@ interface PendingUpload {
 export function createFormImages(options: FormImagesOptions): FormImages {
   const { store, newUuid, preview } = options;
   const pendingUploads = new Map<string, PendingUpload>();
+  const runInSlot = createUploadSlots();
+  // Images of a field join its answer in the order of choosing.
+  const deliverNext = createDeliveryQueue();
 
   function startUpload(uploadId: string, item: PendingUpload): void {
     pendingUploads.set(uploadId, item);
-    void uploadImage(options, uploadId, item).then((isStored) => isStored && pendingUploads.delete(uploadId));
+    const { signal } = item.controller;
+    const uploading = runInSlot(async () => (signal.aborted ? undefined : uploadImage(options, uploadId, item)));
+    deliverNext(`${item.messageId} ${item.fieldId}`, async () => {
+      const address = await uploading;
+      if (address === undefined || signal.aborted) return;
+      options.cacheUrl(address, item.previewUrl);
+      store.set(cardMemoryAtom(item.messageId), { type: 'uploadArrived', uploadId, url: address });
+      pendingUploads.delete(uploadId);
+    });
   }
 
   function drop(uploadId: string): void {
@@ -61,7 +74,7 @@ export function createFormImages(options: FormImagesOptions): FormImages {
         const previewUrl = preview.create(file);
         const upload = { uploadId, fieldId, name: file.name, previewUrl };
         store.set(cardMemoryAtom(messageId), { type: 'uploadStarted', upload });
-        startUpload(uploadId, { messageId, file, previewUrl, controller: new AbortController() });
+        startUpload(uploadId, { messageId, fieldId, file, previewUrl, controller: new AbortController() });
       }
     },
     retry(messageId, uploadId) {
@@ -74,25 +87,21 @@ export function createFormImages(options: FormImagesOptions): FormImages {
   };
 }
 
-/** True when the gateway has stored the image. */
+/** The address of the stored image; undefined when it was removed or has failed, which its tile shows then. */
 async function uploadImage(
-  { upload, store, cacheUrl, onRefused }: FormImagesOptions,
+  { upload, store, onRefused }: FormImagesOptions,
   uploadId: string,
-  { messageId, file, previewUrl, controller: { signal } }: PendingUpload,
-): Promise<boolean> {
-  const memory = cardMemoryAtom(messageId);
+  { messageId, file, controller: { signal } }: PendingUpload,
+): Promise<string | undefined> {
   try {
     const { data } = await upload(file, { uuid: uploadId, signal });
-    if (signal.aborted) return false;
-    cacheUrl(data, previewUrl);
-    store.set(memory, { type: 'uploadArrived', uploadId, url: data });
-    return true;
+    return data;
   } catch (error) {
-    if (signal.aborted) return false;
+    if (signal.aborted) return undefined;
     if (!(error instanceof ApiError)) throw error;
-    store.set(memory, { type: 'uploadFailed', uploadId });
+    store.set(cardMemoryAtom(messageId), { type: 'uploadFailed', uploadId });
     if (error.code !== 'signedOut') onRefused(error, [file]);
-    return false;
+    return undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import type { MessageSending } from '../../sync/send';
 import { imageSizeOf } from './image-size';
 import type { UploadedFile, UploadFile } from './upload-file';
 import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
-import { createRoomQueue, createUploadSlots } from './upload-slots';
+import { createDeliveryQueue, createUploadSlots } from './upload-slots';
 import { videoDurationOf } from './video-duration';
 import { voiceDurationOf } from './voice-duration';
 
@@ -54,7 +54,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   const { messageSending, store, newUuid, preview } = options;
   const pendingUploads = new Map<string, PendingUpload>();
   const runInSlot = createUploadSlots();
-  const deliverNext = createRoomQueue();
+  const deliverNext = createDeliveryQueue();
 
   function startUpload(item: PendingUpload): void {
     pendingUploads.set(item.msgUuid, item);

@@ -21,11 +21,11 @@ export function createUploadSlots(): RunInSlot {
   };
 }
 
-/** Runs the deliveries of each room one after the other, whatever became of the earlier ones. */
-export function createRoomQueue(): (roomId: string, deliver: () => Promise<void>) => void {
+/** Runs the deliveries of each key, such as a room, one after the other, whatever became of the earlier ones. */
+export function createDeliveryQueue(): (key: string, deliver: () => Promise<void>) => void {
   const lastDeliveries = new Map<string, Promise<void>>();
-  return (roomId, deliver) => {
-    const previous = lastDeliveries.get(roomId) ?? Promise.resolve();
-    lastDeliveries.set(roomId, previous.catch(() => undefined).then(deliver));
+  return (key, deliver) => {
+    const previous = lastDeliveries.get(key) ?? Promise.resolve();
+    lastDeliveries.set(key, previous.catch(() => undefined).then(deliver));
   };
 }
