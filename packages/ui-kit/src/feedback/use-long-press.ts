@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 
 export interface PressPoint {
   readonly x: number;
@@ -16,12 +16,11 @@ export const nativeControlSelector = 'input, textarea, select, video, audio, [co
 const ownPressSelector = `${nativeControlSelector}, [role="slider"]`;
 
 /**
- * A touch of 600 ms that moves by at most 10 px; the click that follows when the finger is lifted is suppressed.
- * source: SM-65, SM-66
+ * A touch of 600 ms that moves by at most 10 px; the click that follows when the finger is lifted is suppressed, also on
+ * what the long press opened under the finger. source: SM-65, SM-66
  */
 export function useLongPress(onLongPress: (at: PressPoint) => void) {
   const pending = useRef<{ readonly at: PressPoint; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  const hasFired = useRef(false);
   useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
   function cancel(): void {
@@ -31,14 +30,13 @@ export function useLongPress(onLongPress: (at: PressPoint) => void) {
 
   return {
     onPointerDown(event: PointerEvent): void {
-      hasFired.current = false;
       cancel();
       const hasOwnPress = event.target instanceof Element && event.target.closest(ownPressSelector) !== null;
       if (event.pointerType === 'mouse' || !event.isPrimary || hasOwnPress) return;
       const at = { x: event.clientX, y: event.clientY };
       const timer = setTimeout(() => {
-        hasFired.current = true;
         pending.current = undefined;
+        suppressClickOfRelease();
         onLongPress(at);
       }, longPressMs);
       pending.current = { at, timer };
@@ -49,11 +47,20 @@ export function useLongPress(onLongPress: (at: PressPoint) => void) {
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
-    onClickCapture(event: MouseEvent): void {
-      if (!hasFired.current) return;
-      hasFired.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
+}
+
+/** Ends with the next press, for browsers that dispatch no click after a long press. */
+function suppressClickOfRelease(): void {
+  const abortController = new AbortController();
+  const options = { capture: true, signal: abortController.signal };
+  const suppress = (event: MouseEvent) => {
+    // A click by key or by a screen reader, which nobody made by lifting a finger.
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    abortController.abort();
+  };
+  window.addEventListener('click', suppress, options);
+  window.addEventListener('pointerdown', ({ isPrimary }) => isPrimary && abortController.abort(), options);
 }

@@ -166,12 +166,43 @@ describe('MessageMenu', () => {
     act(() => vi.advanceTimersByTime(1));
     expect(menu()).not.toBeNull();
     fireEvent.pointerUp(button, touch(100));
-    fireEvent.click(button);
+    fireEvent.click(button, { detail: 1 });
     expect(onPress).not.toHaveBeenCalled();
     fireEvent.pointerDown(button, touch(100));
     fireEvent.pointerUp(button, touch(100));
-    fireEvent.click(button);
+    fireEvent.click(button, { detail: 1 });
     expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('[UK400] runs nothing when the finger is lifted over it, also after a slide, but with the next press or key', () => {
+    vi.useFakeTimers();
+    const { onAction } = show({}, { device: 'mobile', width: 390 });
+    const openByTouch = (): void => {
+      fireEvent.pointerDown(messageText(), touch(100));
+      act(() => vi.advanceTimersByTime(600));
+    };
+    // What browsers dispatch where a finger is lifted; the pointer itself stays with the element that it pressed.
+    const lift = (element: Element): void => {
+      fireEvent.pointerUp(messageText(), touch(100));
+      fireEvent.mouseMove(element);
+      fireEvent.mouseDown(element);
+      fireEvent.mouseUp(element);
+      fireEvent.click(element, { detail: 1 });
+    };
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    openByTouch();
+    fireEvent.pointerMove(messageText(), touch(140));
+    lift(item('Delete'));
+    expect([onAction.mock.calls, menu() !== null]).toEqual([[], true]);
+    fireEvent.pointerDown(item('Quote'), touch(100));
+    fireEvent.pointerUp(item('Quote'), touch(100));
+    fireEvent.click(item('Quote'), { detail: 1 });
+    expect([onAction.mock.calls, menu()]).toEqual([[['quote']], null]);
+    openByTouch();
+    fireEvent.pointerUp(messageText(), touch(100));
+    // What Enter and a screen reader dispatch.
+    fireEvent.click(item('Copy'), { detail: 0 });
+    expect(onAction.mock.lastCall).toEqual(['copy']);
   });
 
   it('[UK188] does not open for a touch that moves by more than 10 px or lifts, nor for a mouse or in a field', () => {
