@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { BlockedImage, ImageFailed, ImageLoading } from '../media/ImageState';
 import { useImage } from '../media/use-image';
 import type { ViewerImage } from './ImageViewer';
-import { type ImageView, initialView, isZoomedOrPanned, panView, zoomView } from './image-view';
+import { type ImageView, initialView, isZoomedOrPanned, panView, settleView, zoomView } from './image-view';
 import { pointFromCentre, useGestures } from './use-gestures';
 
 interface ZoomableImageProps {
@@ -22,6 +22,7 @@ export function ZoomableImage({ image, view, onViewChange, onStep }: ZoomableIma
     onZoom: (factor, around) => onViewChange(zoomView(view, factor, around)),
     onMove: (by) => onViewChange(panView(view, by, sizeOf(container.current))),
     onSwipe: onStep,
+    onEnd: () => view.zoom < 1 && onViewChange(settleView(view)),
   });
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialView, isZoomedOrPanned, panView, rotateView, zoomView } from './image-view';
+import { initialView, isZoomedOrPanned, panView, rotateView, settleView, zoomView } from './image-view';
 
 describe('the view of an image', () => {
   it('[UK166] keeps the point under the finger in place while zooming', () => {
@@ -19,6 +19,12 @@ describe('the view of an image', () => {
     const stage = { width: 400, height: 200 };
     expect(panView(initialView, { x: 9000, y: -9000 }, stage)).toMatchObject({ x: 200, y: -100 });
     expect(panView(zoomView(initialView, 2), { x: 9000, y: 0 }, stage)).toMatchObject({ x: 400, y: 0 });
+  });
+
+  it('[UK401] returns to the whole image when it was made smaller, and stays as it is otherwise', () => {
+    const small = rotateView(zoomView(initialView, 0.6, { x: 80, y: 40 }));
+    const large = zoomView(initialView, 2, { x: 80, y: 40 });
+    expect([settleView(small), settleView(large)]).toEqual([{ zoom: 1, x: 0, y: 0, rotationDeg: 90 }, large]);
   });
 
   it('[UK165] rotates by 90 degrees, which counts neither as zoomed nor as panned', () => {

@@ -42,6 +42,10 @@ export function panView(
 
 export const rotateView = (view: ImageView): ImageView => ({ ...view, rotationDeg: view.rotationDeg + 90 });
 
+/** The view once no finger holds it: one that is smaller than the container returns to it, upright as it was. */
+export const settleView = (view: ImageView): ImageView =>
+  view.zoom < 1 ? { ...initialView, rotationDeg: view.rotationDeg } : view;
+
 export const isZoomedOrPanned = ({ zoom, x, y }: ImageView): boolean => zoom > 1 || x !== 0 || y !== 0;
 
 const clampToLimit = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));

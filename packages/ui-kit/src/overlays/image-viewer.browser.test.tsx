@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MediaSourceProvider } from '../media/media-source';
 import type { LoadableMedia, ResolveMedia } from '../media/use-resolved-media';
 import { Button } from '../primitives/Button';
+import { emulateMediaFeatures } from '../testing/emulate';
 import { rasterUrl } from '../testing/raster-url';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import type { ViewerImage } from './ImageViewer';
@@ -196,6 +197,32 @@ describe('ImageViewer', () => {
     for (const button of bottoms) expect(button.getBoundingClientRect().bottom).toBeGreaterThan(720);
     expect(await accessibilityViolations(layer)).toEqual([]);
   });
+
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    '[UK401] returns to the whole image after a pinch made it smaller and ended by %s, and can be swiped again',
+    async (ending) => {
+      await page.viewport(390, 780);
+      await open({}, { device: 'mobile', width: 390 });
+      await screen.findByRole('img');
+      fireEvent.pointerDown(imageContainer(), finger(1, 100));
+      fireEvent.pointerDown(imageContainer(), finger(2, 300));
+      fireEvent.pointerMove(imageContainer(), finger(2, 220));
+      await waitFor(() => expect(matrix().a).toBeCloseTo(0.6));
+      fireEvent[ending](imageContainer(), finger(2, 220));
+      expect(matrix().a).toBeCloseTo(0.6);
+      fireEvent[ending](imageContainer(), finger(1, 100));
+      await waitFor(() => expect(matrix().isIdentity).toBe(true));
+      const isAnimated = () => Number.parseFloat(getComputedStyle(shown()).transitionDuration) > 0;
+      expect(isAnimated()).toBe(true);
+      await emulateMediaFeatures({ 'prefers-reduced-motion': 'reduce' });
+      expect(isAnimated()).toBe(false);
+      await emulateMediaFeatures({ 'prefers-reduced-motion': '' });
+      fireEvent.pointerDown(imageContainer(), finger(3, 300));
+      fireEvent.pointerMove(imageContainer(), finger(3, 200));
+      fireEvent.pointerUp(imageContainer(), finger(3, 200));
+      expect(position()).toBe('2 of 3');
+    },
+  );
 
   it('[UK168] shows that an image is loading, that it failed, and loads it again', async () => {
     const address = `/private-bucket/${'0'.repeat(32)}/crate.png`;

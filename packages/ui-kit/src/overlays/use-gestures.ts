@@ -6,6 +6,8 @@ interface GestureHandlers {
   readonly onMove: (by: Point) => void;
   /** A horizontal swipe while the image is not zoomed: 1 for the next image, -1 for the previous one. */
   readonly onSwipe: (step: 1 | -1) => void;
+  /** The last finger was lifted, or the browser took the touch over. */
+  readonly onEnd: () => void;
   /** Dragging pans a zoomed image and swipes to the next one otherwise. */
   readonly isZoomed: boolean;
 }
@@ -16,7 +18,7 @@ const minSwipePx = 50;
 /** Pinch, drag, swipe and wheel on the container of an image. */
 export function useGestures(
   container: RefObject<HTMLElement | null>,
-  { onZoom, onMove, onSwipe, isZoomed }: GestureHandlers,
+  { onZoom, onMove, onSwipe, onEnd, isZoomed }: GestureHandlers,
 ) {
   const fingers = useRef(new Map<number, Point>());
   const swipeDistancePx = useRef(0);
@@ -45,14 +47,16 @@ export function useGestures(
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
     if (!fingers.current.delete(event.pointerId)) return;
-    if (fingers.current.size === 0 && Math.abs(swipeDistancePx.current) >= minSwipePx)
-      onSwipe(swipeDistancePx.current < 0 ? 1 : -1);
+    if (fingers.current.size === 0) {
+      onEnd();
+      if (Math.abs(swipeDistancePx.current) >= minSwipePx) onSwipe(swipeDistancePx.current < 0 ? 1 : -1);
+    }
     swipeDistancePx.current = 0;
   }
 
   function onPointerCancel(event: PointerEvent<HTMLElement>): void {
-    fingers.current.delete(event.pointerId);
     swipeDistancePx.current = 0;
+    if (fingers.current.delete(event.pointerId) && fingers.current.size === 0) onEnd();
   }
 
   useWheel(container, onZoom);
