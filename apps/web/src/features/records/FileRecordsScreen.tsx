@@ -1,4 +1,4 @@
-import { type FileFilter, type FileMessage, fileFilters } from '@parley/domain';
+import { type FileFilter, type FileMessage, fileFilters, parseTimestamp } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Chip } from '@parley/ui-kit';
 import { useState } from 'react';
@@ -9,14 +9,17 @@ import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { FileRow } from './FileRow';
 import { fileOf } from './file-of';
+import { groupByPeriod } from './group-by-period';
+import { PeriodSection } from './PeriodSection';
 import { RecordList } from './RecordList';
 import { RecordSearchField } from './RecordSearchField';
 import { RecordSkeleton } from './RecordSkeleton';
 import { RecordsFrame } from './RecordsFrame';
 import { useDownloads } from './use-downloads';
 import { useRecords } from './use-records';
+import { useShowInChat } from './use-show-in-chat';
 
-/** The files of the conversation, newest first, by name and by kind. source: RT-17, U-10 */
+/** The files of the conversation, newest first, by name and by kind, each with a way to its message. source: RT-17, U-10 */
 export function FileRecordsScreen() {
   return (
     <RecordsFrame title="title.files" skeleton={<RecordSkeleton head="file" />}>
@@ -78,13 +81,18 @@ interface FileListProps extends ReturnType<typeof useDownloads> {
 
 function FileList({ roomId, fileKind, keyword, running, download }: FileListProps) {
   const t = useT();
-  const { openLink } = useServices();
+  const { openLink, now } = useServices();
+  const showInChat = useShowInChat();
   const { messages, ...loading } = useRecords(roomId, { fileKind, keyword });
   const [opened, setOpened] = useState<FileMessage>();
   const files = messages.flatMap((message) => {
     const file = fileOf(message);
-    return file ? [{ message, file, key: message.messageId }] : [];
+    const sentAt = parseTimestamp(message.creationDate) ?? 0;
+    return file ? [{ message, file, sentAt, key: message.messageId }] : [];
   });
+  const groups = groupByPeriod(files, now());
+  const countTextOf = (index: number, count: number) =>
+    loading.hasNextPage && index === groups.length - 1 ? undefined : t('records.files.count', { count });
   function open(key: string, file: FileMessage): void {
     if (!isStoredFile(file)) openLink(file.url);
     else if (file.isPreviewable) setOpened(file);
@@ -99,18 +107,23 @@ function FileList({ roomId, fileKind, keyword, running, download }: FileListProp
         skeleton={<RecordSkeleton head="file" />}
         emptyTitle={emptyTitle}
       >
-        <ul className="border-b border-line">
-          {files.map(({ message, file, key }) => (
-            <FileRow
-              key={key}
-              message={message}
-              file={file}
-              isDownloading={running.has(key)}
-              onOpen={() => open(key, file)}
-              onDownload={() => void download(key, file)}
-            />
-          ))}
-        </ul>
+        {groups.map(({ period, items }, index) => (
+          <PeriodSection key={period} period={period} countText={countTextOf(index, items.length)}>
+            <ul className="border-y border-line">
+              {items.map(({ message, file, key }) => (
+                <FileRow
+                  key={key}
+                  message={message}
+                  file={file}
+                  isDownloading={running.has(key)}
+                  onOpen={() => open(key, file)}
+                  onDownload={() => void download(key, file)}
+                  onShowInChat={() => showInChat(message)}
+                />
+              ))}
+            </ul>
+          </PeriodSection>
+        ))}
       </RecordList>
       {opened && (
         <ToastErrorBoundary onLoadFailed={() => setOpened(undefined)}>

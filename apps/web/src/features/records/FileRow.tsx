@@ -1,7 +1,7 @@
 import { type FileMessage, type Message, parseTimestamp } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
 import { FileIcon, FileName, IconButton, Spinner, toSafeLine } from '@parley/ui-kit';
-import { Download } from 'lucide-react';
+import { Download, MessageSquareText } from 'lucide-react';
 import { relativeDate } from '../../conversation/timeline/relative-date';
 import { useSender } from '../../conversation/timeline/use-sender';
 import { useServices } from '../../services/services';
@@ -12,14 +12,15 @@ interface FileRowProps {
   readonly isDownloading: boolean;
   readonly onOpen: () => void;
   readonly onDownload: () => void;
+  readonly onShowInChat: () => void;
 }
 
-/** A file with its size, its sender and its date; a press does what one on its message does. source: RT-17, OV-18 */
-export function FileRow({ message, file, isDownloading, onOpen, onDownload }: FileRowProps) {
+/** A file with its size, its sender and its date; a press does what one on its message does. source: RT-17, OV-18, U-10 */
+export function FileRow({ message, file, isDownloading, onOpen, onDownload, onShowInChat }: FileRowProps) {
   const t = useT();
   const name = toSafeLine(file.name) || t('message.file.unnamed');
   return (
-    <li className="flex items-center gap-2 border-b border-line bg-surface pr-4 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line bg-surface pr-4 last:border-b-0">
       <button
         type="button"
         onClick={onOpen}
@@ -31,6 +32,11 @@ export function FileRow({ message, file, isDownloading, onOpen, onDownload }: Fi
           <FileMeta message={message} size={file.size} />
         </span>
       </button>
+      <IconButton
+        label={t('records.files.showInChat', { name })}
+        icon={<MessageSquareText size={20} aria-hidden="true" />}
+        onPress={onShowInChat}
+      />
       <IconButton
         label={t(isDownloading ? 'records.files.download.running' : 'message.file.download', { name })}
         icon={isDownloading ? <Spinner size={20} /> : <Download size={20} aria-hidden="true" />}

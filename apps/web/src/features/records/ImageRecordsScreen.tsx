@@ -11,6 +11,7 @@ import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { groupByPeriod, type PeriodGroup } from './group-by-period';
 import { ChoiceBar, ChoiceButton } from './ImageChoiceControls';
+import { PeriodSection } from './PeriodSection';
 import { RecordList } from './RecordList';
 import { RecordsFrame } from './RecordsFrame';
 import { type ImageChoice, maxChosen, useImageChoice } from './use-image-choice';
@@ -105,15 +106,9 @@ interface ImageGroupProps {
 
 function ImageGroup({ group: { period, items }, isWhole, isChosen, onPress }: ImageGroupProps) {
   const t = useT();
-  const format = useFormat();
+  const countText = isWhole ? t('records.images.count', { count: items.length }) : undefined;
   return (
-    <section>
-      <div className="flex items-baseline justify-between gap-3 px-4 pt-4 pb-3">
-        <h2 className="text-msg font-semibold text-fg">
-          {period === 'thisWeek' ? t('records.thisWeek') : format.month(period)}
-        </h2>
-        {isWhole && <span className="text-sub text-fg-3">{t('records.images.count', { count: items.length })}</span>}
-      </div>
+    <PeriodSection period={period} countText={countText}>
       <ul className="grid grid-cols-3 gap-0.75 px-0.75">
         {items.map((image) => (
           <li key={image.key}>
@@ -121,7 +116,7 @@ function ImageGroup({ group: { period, items }, isWhole, isChosen, onPress }: Im
           </li>
         ))}
       </ul>
-    </section>
+    </PeriodSection>
   );
 }
 

@@ -1,9 +1,11 @@
+import { Refusal } from '@parley/api-client/testing';
 import type { Message } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { storageKeys } from '../../account/storage/storage';
+import { shownMessageAtom } from '../../stores/shown-message';
 import { aRecordsScreen } from '../../testing/records-screen';
 import '../../index.css';
 
@@ -68,6 +70,57 @@ describe('the files of a conversation', () => {
     expect(ending.getBoundingClientRect().right).toBeLessThan(340);
     expect(screen.getByText('No more')).toBeTruthy();
     expect(queries).toEqual([{ keyword: '', fileKind: 'any', page: 0, size: 30 }]);
+  });
+
+  it('[WB575] each lead to their message in the conversation, those without a preview too', async () => {
+    const { search } = searchOf([aFile(2, 'agreement.pdf'), aFile(1, 'papers.zip')]);
+    const { store, roomId } = aRecordsScreen(`#${path}`, { search, changes: { now } });
+    const shown: unknown[] = [];
+    const row = await rowOf('papers.zip');
+    const targets = row.getAllByRole('button').slice(1);
+    const centres = targets.map((target) => {
+      const { left, width } = target.getBoundingClientRect();
+      return left + width / 2;
+    });
+    expect((centres[1] ?? 0) - (centres[0] ?? 0)).toBeGreaterThanOrEqual(44);
+    store.sub(shownMessageAtom(roomId), () => shown.push(store.get(shownMessageAtom(roomId))));
+    await userEvent.click(row.getByRole('button', { name: 'Show papers.zip in chat' }));
+    await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot'));
+    expect(shown[0]).toMatchObject({ roomSeq: 1 });
+  });
+
+  it('[WB576] stand by week and month, with the number of those that are all loaded', async () => {
+    const days = [new Date(2026, 3, 20), new Date(2026, 3, 19, 23), new Date(2026, 3, 2), new Date(2025, 3, 2)];
+    const files = days.map((day, index) => ({
+      ...aFile(days.length - index, `file-${index}.pdf`),
+      creationDate: day.toISOString(),
+    }));
+    let isFailing = true;
+    const search = async ({ query: { roomId, page = 0 } }: { query: { roomId: string; page?: number } }) => {
+      if (page > 0 && isFailing) throw new Refusal('BAD_REQUEST');
+      const content = files.slice(page * 2, page * 2 + 2).map((message) => ({ ...message, roomId }));
+      return { content, page, totalElements: files.length, totalPages: 2 };
+    };
+    aRecordsScreen(`#${path}`, { search, changes: { now } });
+    const sections = () =>
+      [...document.querySelectorAll<HTMLElement>('main section')].map((section) => [
+        within(section).getByRole('heading').textContent,
+        within(section).queryByText(/^\d+ files?$/)?.textContent,
+        within(section).getAllByRole('listitem').length,
+      ]);
+    expect(await screen.findByText('More could not be loaded')).toBeTruthy();
+    expect(sections()).toEqual([
+      ['This week', '1 file', 1],
+      ['April 2026', undefined, 1],
+    ]);
+    isFailing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No more')).toBeTruthy();
+    expect(sections()).toEqual([
+      ['This week', '1 file', 1],
+      ['April 2026', '2 files', 2],
+      ['April 2025', '1 file', 1],
+    ]);
   });
 
   it('[WB345] are found by a part of their name and by their kind', async () => {

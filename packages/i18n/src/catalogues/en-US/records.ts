@@ -14,5 +14,7 @@ export const records = {
   'records.files.sheet': 'Spreadsheets',
   'records.files.slides': 'Presentations',
   'records.files.archive': 'Archives',
+  'records.files.count': '{count, plural, one {# file} other {# files}}',
+  'records.files.showInChat': 'Show {name} in chat',
   'records.files.download.running': 'Downloading {name}',
 } as const;

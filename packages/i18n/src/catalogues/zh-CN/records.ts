@@ -16,5 +16,7 @@ export const records: { readonly [Key in keyof typeof words]: string } = {
   'records.files.sheet': '表格',
   'records.files.slides': '演示',
   'records.files.archive': '压缩包',
+  'records.files.count': '{count} 个',
+  'records.files.showInChat': '在对话中查看 {name}',
   'records.files.download.running': '正在下载 {name}',
 };
