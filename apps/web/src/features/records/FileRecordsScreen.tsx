@@ -1,12 +1,14 @@
 import { type FileFilter, type FileMessage, fileFilters, parseTimestamp } from '@parley/domain';
+import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Chip } from '@parley/ui-kit';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isStoredFile } from '../../account/files/create-files';
 import { FileOverlay } from '../../conversation/cards/FileOverlay';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
+import { ClearSearchButton } from './ClearSearchButton';
 import { FileRow } from './FileRow';
 import { fileOf } from './file-of';
 import { groupByPeriod } from './group-by-period';
@@ -34,9 +36,25 @@ function FileRecords({ roomId }: { readonly roomId: string }) {
   const [fileKind, setFileKind] = useState<FileFilter>('any');
   const keyword = useDebounced(words.trim());
   const downloads = useDownloads();
+  const head = useRef<HTMLDivElement>(null);
+  const focus = (selector: 'input' | '[aria-pressed]') => head.current?.querySelector<HTMLElement>(selector)?.focus();
+  function clearKind(): void {
+    setFileKind('any');
+    focus('[aria-pressed]');
+  }
+  function clearWords(): void {
+    setWords('');
+    focus('input');
+  }
+  const clearButton = (
+    <ClearSearchButton
+      onClearFilters={fileKind === 'any' ? undefined : clearKind}
+      onClearWords={keyword ? clearWords : undefined}
+    />
+  );
   return (
     <>
-      <div className="flex-none border-b border-line bg-surface px-4 pt-3">
+      <div ref={head} className="flex-none border-b border-line bg-surface px-4 pt-3">
         <RecordSearchField
           label={t('records.files.search')}
           placeholder={t('records.files.search')}
@@ -45,7 +63,14 @@ function FileRecords({ roomId }: { readonly roomId: string }) {
         />
         <FileKinds chosen={fileKind} onChoose={setFileKind} />
       </div>
-      <FileList key={`${fileKind} ${keyword}`} roomId={roomId} fileKind={fileKind} keyword={keyword} {...downloads} />
+      <FileList
+        key={`${fileKind} ${keyword}`}
+        roomId={roomId}
+        fileKind={fileKind}
+        keyword={keyword}
+        emptyAction={clearButton}
+        {...downloads}
+      />
     </>
   );
 }
@@ -77,9 +102,10 @@ interface FileListProps extends ReturnType<typeof useDownloads> {
   readonly roomId: string;
   readonly fileKind: FileFilter;
   readonly keyword: string;
+  readonly emptyAction: ReactNode;
 }
 
-function FileList({ roomId, fileKind, keyword, running, download }: FileListProps) {
+function FileList({ roomId, fileKind, keyword, emptyAction, running, download }: FileListProps) {
   const t = useT();
   const { openLink, now } = useServices();
   const showInChat = useShowInChat();
@@ -98,14 +124,14 @@ function FileList({ roomId, fileKind, keyword, running, download }: FileListProp
     else if (file.isPreviewable) setOpened(file);
     else void download(key, file);
   }
-  const emptyTitle = keyword ? t('room.search.none', { keyword }) : undefined;
   return (
     <>
       <RecordList
         loading={loading}
         count={files.length}
         skeleton={<RecordSkeleton head="file" />}
-        emptyTitle={emptyTitle}
+        emptyTitle={emptyTitleOf(fileKind, keyword, t)}
+        emptyAction={emptyAction}
       >
         {groups.map(({ period, items }, index) => (
           <PeriodSection key={period} period={period} countText={countTextOf(index, items.length)}>
@@ -132,4 +158,10 @@ function FileList({ roomId, fileKind, keyword, running, download }: FileListProp
       )}
     </>
   );
+}
+
+/** Undefined for a conversation without files. */
+function emptyTitleOf(fileKind: FileFilter, keyword: string, t: Translate): string | undefined {
+  if (fileKind === 'any') return keyword ? t('room.search.none', { keyword }) : undefined;
+  return keyword ? t('room.search.noneFiltered', { keyword }) : t('records.files.noneOfKind');
 }

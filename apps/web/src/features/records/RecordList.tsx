@@ -10,19 +10,23 @@ interface RecordListProps {
   readonly skeleton: ReactNode;
   /** By default 'No data'. */
   readonly emptyTitle?: string | undefined;
+  /** A button below it. */
+  readonly emptyAction?: ReactNode;
   /** The items, of which there is at least one. */
   readonly children: ReactNode;
 }
 
 /** A list that scrolls and loads its next page near its end, with what stands there instead of it. source: OV-29, ER-12 */
-export function RecordList({ loading, count, skeleton, emptyTitle, children }: RecordListProps) {
+export function RecordList({ loading, count, skeleton, emptyTitle, emptyAction, children }: RecordListProps) {
   if (loading.isLoading) return skeleton;
   if (count === 0 && loading.hasFailed) return <RecordsFailed onRetry={loading.retry} />;
   // A page may contain nothing that can be shown.
   if (count === 0 && !loading.hasNextPage) {
     return (
       <div className="min-h-0 grow" role="status">
-        <EmptyState illustration="search" title={emptyTitle} />
+        <EmptyState illustration="search" title={emptyTitle}>
+          {emptyAction}
+        </EmptyState>
       </div>
     );
   }

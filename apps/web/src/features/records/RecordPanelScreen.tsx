@@ -4,11 +4,12 @@ import { Button, isOfInputMethod, Link } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtom } from 'jotai';
 import { FileText, Image } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { hasCriteria } from '../../conversation/search/use-hits';
 import { useOpenScreen } from '../../services/use-open-screen';
-import { roomSearchAtom } from '../../stores/room-search';
+import { type RoomSearch, roomSearchAtom } from '../../stores/room-search';
+import { ClearSearchButton } from './ClearSearchButton';
 import { HitList } from './HitList';
 import { RecordSearchField } from './RecordSearchField';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -30,15 +31,27 @@ function RecordPanel({ roomId }: { readonly roomId: string }) {
   const [{ words, kind }, setSearch] = useAtom(roomSearchAtom(roomId));
   const search = { words: useDebounced(words.trim()), kind: kinds.find((known) => known === kind) };
   const typed = words.trim();
+  const head = useRef<HTMLDivElement>(null);
 
   function showAll(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isOfInputMethod(event) || typed === '') return;
     open('/mtPurchaseRobot/records', { keyword: typed });
   }
 
+  function clear(next: RoomSearch, focused: 'input' | '[aria-pressed]'): void {
+    setSearch(next);
+    head.current?.querySelector<HTMLElement>(focused)?.focus();
+  }
+  const clearButton = (
+    <ClearSearchButton
+      onClearFilters={search.kind && (() => clear({ words }, '[aria-pressed]'))}
+      onClearWords={() => clear({ words: '' }, 'input')}
+    />
+  );
+
   return (
     <>
-      <div className="flex-none border-b border-line bg-surface pt-3">
+      <div ref={head} className="flex-none border-b border-line bg-surface pt-3">
         <div className="flex items-center gap-3 px-4">
           <div className="min-w-0 grow">
             <RecordSearchField
@@ -58,7 +71,7 @@ function RecordPanel({ roomId }: { readonly roomId: string }) {
         </div>
         <Kinds chosen={search.kind} onChoose={(next) => setSearch({ words, kind: next })} />
       </div>
-      {hasCriteria(search) ? <HitList roomId={roomId} search={search} /> : <Shortcuts />}
+      {hasCriteria(search) ? <HitList roomId={roomId} search={search} emptyAction={clearButton} /> : <Shortcuts />}
     </>
   );
 }

@@ -131,11 +131,35 @@ describe('the files of a conversation', () => {
     expect(screen.getByRole('button', { name: 'Spreadsheets' }).getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ keyword: '', fileKind: 'sheet' }));
     await userEvent.fill(screen.getByRole('searchbox', { name: 'Search file names' }), 'plums');
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums”' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums” with these filters' })).toBeTruthy();
     expect(queries.at(-1)).toMatchObject({ keyword: 'plums', fileKind: 'sheet' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await rowOf('PO2026-1182.xlsx');
+  });
+
+  it('[WB577] that were not found offer to clear the kind, and then the words', async () => {
+    const search = async ({
+      query,
+    }: {
+      query: { roomId: string; keyword?: string | undefined; fileKind?: string | undefined };
+    }) => {
+      const isAll = !query.keyword && query.fileKind === 'any';
+      const content = isAll ? messages.map((message) => ({ ...message, roomId: query.roomId })) : [];
+      return { content, totalElements: content.length, totalPages: 1 };
+    };
+    aRecordsScreen(`#${path}`, { search, changes: { now } });
+    await rowOf('PO2026-1182.xlsx');
+    await userEvent.click(screen.getByRole('button', { name: 'Archives' }));
+    expect(await screen.findByRole('heading', { name: 'No files of this kind' })).toBeTruthy();
+    await userEvent.fill(screen.getByRole('searchbox'), 'plums');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums” with these filters' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums”' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All', pressed: true }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement);
+    await rowOf('PO2026-1182.xlsx');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('[WB346] open a preview, or are downloaded, which a row shows while it lasts', async () => {

@@ -80,6 +80,23 @@ describe('the search of the records', () => {
   });
 });
 
+describe('a search of the records without hits', () => {
+  it('[WB577] offers to clear the kind, and then the words', async () => {
+    const { search } = aSearch();
+    aRecordsScreen('#/mtPurchaseRobot/recordPanel', { search });
+    const field = await screen.findByRole('searchbox');
+    await userEvent.keyboard('plums');
+    await userEvent.click(screen.getByRole('button', { name: 'Links' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums” with these filters' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums”' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'All', pressed: true }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Images' })).toHaveLength(2));
+    expect(document.activeElement).toBe(field);
+  });
+});
+
 describe('the records of one keyword and date', () => {
   it('[WB348] are those of the query', async () => {
     const { search, queries } = aSearch();

@@ -16,5 +16,6 @@ export const records = {
   'records.files.archive': 'Archives',
   'records.files.count': '{count, plural, one {# file} other {# files}}',
   'records.files.showInChat': 'Show {name} in chat',
+  'records.files.noneOfKind': 'No files of this kind',
   'records.files.download.running': 'Downloading {name}',
 } as const;

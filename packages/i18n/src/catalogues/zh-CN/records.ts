@@ -18,5 +18,6 @@ export const records: { readonly [Key in keyof typeof words]: string } = {
   'records.files.archive': '压缩包',
   'records.files.count': '{count} 个',
   'records.files.showInChat': '在对话中查看 {name}',
+  'records.files.noneOfKind': '没有这类文件',
   'records.files.download.running': '正在下载 {name}',
 };
