@@ -93,8 +93,9 @@ const insertStatement = (file: NewFile, now: Date): SQL => sql`
     ${file.mime}, ${file.width ?? null}, ${file.height ?? null}, ${file.sha256}, ${now.toISOString()})`;
 
 /**
- * The file at an address, if the account may read it now: its own, or one that a message, not recalled, names in a room
- * of the account. Undefined both for a foreign file and for no file. source: T9, T12
+ * The file at an address, if the account may read it now: one that a message, not recalled, names in a room of the
+ * account, or its own, unless every message that named it was recalled. Undefined both for a foreign file and for no
+ * file. source: T9, T12
  */
 export async function readableFile(
   database: Database,
@@ -106,9 +107,12 @@ export async function readableFile(
   const [file] = await database.read(
     FileRow,
     sql`SELECT ${fileColumns} FROM files f
-      WHERE f.file_id = ${fileId} AND f.tenant_id = ${tenantId} AND (f.owner_id = ${accountId} OR EXISTS (
+      WHERE f.file_id = ${fileId} AND f.tenant_id = ${tenantId} AND (EXISTS (
         SELECT FROM file_uses u JOIN messages m USING (message_id) JOIN room_members r USING (room_id)
-        WHERE u.file_id = f.file_id AND r.account_id = ${accountId} AND m.state <> 1))`,
+        WHERE u.file_id = f.file_id AND r.account_id = ${accountId} AND m.state <> 1
+      ) OR f.owner_id = ${accountId} AND COALESCE((
+        SELECT bool_or(m.state <> 1) FROM file_uses u JOIN messages m USING (message_id) WHERE u.file_id = f.file_id
+      ), TRUE))`,
   );
   return file;
 }

@@ -191,6 +191,30 @@ describe('recalling a message', () => {
   });
 });
 
+describe('recalling every message of a file', () => {
+  it('[FI78] ends the access of its owner too, who reads it before it is in a message and while one remains', async () => {
+    const roomId = await newRoom('lin', 'chen');
+    const otherRoomId = await newRoom('chen', 'wang');
+    const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
+    const readers = async () => {
+      const names = ['lin', 'chen', 'wang'];
+      const files = await Promise.all(
+        names.map((accountId) => readableFile(gateway.database, { accountId, tenantId: 'lanchuan' }, content)),
+      );
+      return names.filter((_, index) => files[index] !== undefined);
+    };
+    expect(await readers()).toEqual(['lin']);
+    const messageId = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
+    const forwardedId = await sendMessage(chen, otherRoomId, { msgType: 'IMAGE', content });
+    expect(await readers()).toEqual(['lin', 'chen', 'wang']);
+    await recall(lin, roomId, messageId);
+    expect(await readers()).toEqual(['lin', 'chen', 'wang']);
+    await recall(chen, otherRoomId, forwardedId);
+    expect(await readers()).toEqual([]);
+    expect(await lin.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).toMatchObject({ status: 404 });
+  });
+});
+
 describe('recalling a question', () => {
   it('[GW157] leaves the answer that was given or is being written', async () => {
     const socket = await lin.openSocket();
