@@ -44,6 +44,8 @@ export const serverEvents = {
   'colleague.active': event(['colleague-active'], ColleagueActivity),
   /** Agents of the tenant came, went, are away or back, or serve more or fewer rooms; only to agents. Ours. source: GW334 */
   'agents.changed': event(['agents-changed'], nothing),
+  /** A message was left for the service desk, or answered; only to agents. Ours. source: GW347 */
+  'leftMessages.changed': event(['left-messages-changed'], nothing),
 };
 
 /** Our name for a pushed event. */

@@ -257,6 +257,7 @@ describe('an announced file that comes while it is asked whether its sender uplo
       },
       isRobotAnswering: async () => true,
       askServiceDesk: async function* () {},
+      onMessageLeft: async () => {},
       maxWaitingQuestions: 9,
       onFirstOutput: () => undefined,
       onFailure: failures,

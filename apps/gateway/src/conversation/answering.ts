@@ -32,6 +32,8 @@ export interface AnsweringDependencies {
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
   /** Passes a request to the service desk and gives the replies that tell the asker the outcome. */
   readonly askServiceDesk: (question: AskedQuestion, request: ServiceDeskRequest) => AsyncIterable<RobotReply>;
+  /** Tells the agents of a tenant that a message was left for them. */
+  readonly onMessageLeft: (tenantId: string) => Promise<void>;
   /** How many questions may wait in one room; a further one gets a line that says so instead of an answer. */
   readonly maxWaitingQuestions: number;
   readonly onFirstOutput: (sinceQuestionMs: number) => void;

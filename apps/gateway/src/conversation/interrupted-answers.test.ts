@@ -95,6 +95,7 @@ it('[GW210] an answer whose end cannot be stored gets its last chunk at once', a
     isUploading: async () => false,
     isRobotAnswering: async () => true,
     askServiceDesk: async function* () {},
+    onMessageLeft: async () => {},
     maxWaitingQuestions: 9,
     onFirstOutput: () => undefined,
     onFailure: () => undefined,

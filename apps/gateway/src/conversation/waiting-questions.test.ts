@@ -211,6 +211,7 @@ describe('a question whose answer and apology could not be stored', () => {
       isUploading: async () => false,
       isRobotAnswering: async (roomId) => roomId === demoRoomId('chen'),
       askServiceDesk: async function* () {},
+      onMessageLeft: async () => {},
       maxWaitingQuestions: 9,
       onFirstOutput: () => undefined,
       onFailure,

@@ -56,6 +56,8 @@ async function deliver(
     case 'card':
       return writer.writeCard(reply.msgType, reply.body);
     case 'text':
+      // Not awaited: the asker's reply does not wait for the agents' notice.
+      if (reply.isLeftMessage) void dependencies.onMessageLeft(question.asker.tenantId).catch(dependencies.onFailure);
       return writer.writeText(reply);
     case 'message':
       return writer.writeMessage(reply);

@@ -56,6 +56,22 @@ const filedMessages = async () =>
   (await listUnanswered(gateway.database, 'lanchuan')).filter(({ kind }) => kind === 'left message');
 
 describe('leaving a message', () => {
+  it('[GW347] tells the agents, and not the asker, when the message is filed, and not before', async () => {
+    const [socket, own] = [await (await gateway.signIn('zhou')).openSocket(), await lin.openSocket()];
+    const isNotice = ({ key }: { readonly key: string }) => key === 'left-messages-changed';
+    await ask('留言');
+    const card = await ask('请回电');
+    socket.send('PING');
+    await socket.nextText('PONG');
+    expect(socket.frames.filter(isNotice)).toEqual([]);
+    await press(card, '提交留言');
+    await socket.next(isNotice);
+    own.send('PING');
+    await own.nextText('PONG');
+    expect(own.frames.filter(isNotice)).toEqual([]);
+    for (const one of [socket, own]) one.close();
+  });
+
   it('[RB16] asks for the text, shows it, and files it only when the button is pressed', async () => {
     expect(bodyOf(await ask('留言'))).toMatchObject({
       title: { text: '请把要留言的内容发给我' },

@@ -88,7 +88,8 @@ export async function submitMessage(
   const message = (command?.kind === 'leaveMessage' && command.message) || text;
   const number = await storeLeftMessage(database, question, { messageId, message, declined });
   await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
-  return fixedReply(serverText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
+  const stored = serverText(language, 'robot.messageStored', { number: leftMessageNumber(number) });
+  return { ...fixedReply(stored), isLeftMessage: true };
 }
 
 interface ForRobotDependencies {

@@ -2,7 +2,7 @@ import { serverText } from '@parley/i18n/server-text';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from './reply';
 
 /** A fixed text: without sources, not rateable and not AI-generated. */
-export const fixedReply = (text: string): RobotReply => ({
+export const fixedReply = (text: string): Extract<RobotReply, { readonly type: 'text' }> => ({
   type: 'text',
   text: asSinglePiece(text, { references: [], isRateable: false, isAiGenerated: false }),
 });

@@ -68,7 +68,11 @@ export type RobotReply =
       readonly msgType: Exclude<CardType, 'ASSISTANT_TEXT'>;
       readonly body: Readonly<Record<string, unknown>>;
     }
-  | ({ readonly type: 'text' } & StreamedText)
+  | ({
+      readonly type: 'text';
+      /** Whether it confirms that a message for the service desk was stored, which the agents are told then. */
+      readonly isLeftMessage?: true;
+    } & StreamedText)
   | ({ readonly type: 'message' } & PlainMessage)
   /** A request that the service desk answers, because it knows which agents are online. source: S-01, S-02 */
   | ({ readonly type: 'serviceDesk' } & ServiceDeskRequest);

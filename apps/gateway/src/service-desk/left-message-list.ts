@@ -8,6 +8,7 @@ import { leftMessageNumber } from '../knowledge';
 import { notifySaved, type SavedMessage, saveMessages } from '../messages';
 import type { Ports } from '../ports/ports';
 import { type AccessDependencies, refuse } from './access';
+import { notifyLeftMessages } from './notify-left-messages';
 import type { ListPage } from './service-room-lists';
 
 const Row = v.object({
@@ -133,6 +134,7 @@ export async function answerLeftMessage(
     if (!saved) throw new Error('a saved message did not come back');
     await database.query(sql`UPDATE left_messages SET answer_id = ${saved.row.message_id} WHERE ${isThis}`);
     await notifySaved(framePublisher, saved);
+    await notifyLeftMessages({ database, framePublisher }, tenantId);
     return saved;
   } catch (error) {
     await database.query(

@@ -32,6 +32,7 @@ import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
+import { notifyLeftMessages } from '../service-desk/notify-left-messages';
 import { createRecordLinks } from '../service-desk/record-links';
 import type { ServiceDesk } from '../service-desk/service-desk';
 import { serviceDeskReplies } from '../service-desk/service-desk-replies';
@@ -242,6 +243,7 @@ function createAnswering(
       files.resumableUploads.isUploading(accountId) || (await ports.rateLimits.isUploading(accountId)),
     isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robotRooms.has(roomId),
     askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),
+    onMessageLeft: (tenantId) => notifyLeftMessages({ database, ...ports }, tenantId),
     pace: {
       length: chunkLength,
       everyMs: chunkEveryMs,

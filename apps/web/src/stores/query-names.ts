@@ -10,6 +10,7 @@ export type QueryName =
   | 'groupMembers'
   | 'groups'
   | 'hotQuestions'
+  | 'leftMessages'
   | 'onlineAgents'
   | 'search'
   | 'sendKey'

@@ -90,6 +90,12 @@ describe('event routes', () => {
     expect(log).toEqual(['stale onlineAgents']);
   });
 
+  it('[WB555] make the left messages and their number out of date when one was left or answered', () => {
+    const { route, log } = aTestRouter();
+    route(frame('left-messages-changed', {}));
+    expect(log).toEqual(['stale leftMessages']);
+  });
+
   it('[WB349] make what a search found out of date when a message is recalled', () => {
     const { route, log, roomId } = aTestRouter();
     route({ type: 'message.recalled', data: { roomId, messageId: aMessage(1).messageId } });

@@ -149,6 +149,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'reminder.due': [into(remindersAtom)],
   'colleague.active': [receiveColleague],
   'agents.changed': [invalidateQueries('onlineAgents')],
+  'leftMessages.changed': [invalidateQueries('leftMessages')],
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {

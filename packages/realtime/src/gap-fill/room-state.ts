@@ -61,6 +61,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'colleague.active':
     case 'agents.changed':
     case 'room.read':
+    case 'leftMessages.changed':
       return undefined;
     default:
       return event satisfies never;

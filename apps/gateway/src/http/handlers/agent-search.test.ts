@@ -204,6 +204,16 @@ describe('left messages', () => {
     ]);
   });
 
+  it('[GW347] an answer is told to the agents of the tenant, and not to the asker', async () => {
+    await leave(3, '第三条留言');
+    const isNotice = ({ key }: { readonly key: string }) => key === 'left-messages-changed';
+    await accepted(answer(zhou, 3));
+    for (const socket of sockets.slice(1)) await socket.next(isNotice);
+    socketOfLin.send('PING');
+    await socketOfLin.nextText('PONG');
+    expect(socketOfLin.frames.filter(isNotice)).toEqual([]);
+  });
+
   it('[GW251] are refused to askers and other tenants, and while another agent serves the room', async () => {
     expect(await lin.get(`${base}/left-messages`)).toMatchObject({ status: 403 });
     expect(await answer(lin, 1)).toMatchObject({ status: 403 });

@@ -18,6 +18,7 @@ import { agentDeskAtom } from '../../stores/agent-desk';
 import { colleaguesAtom } from '../../stores/colleagues';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { openRoomIdsAtom } from '../../stores/open-rooms';
+import type { QueryName } from '../../stores/query-names';
 import { roleAtom } from '../../stores/role';
 import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/animation-frame-queue';
 import { createBatchedStore } from '../../sync/batched-store';
@@ -176,10 +177,11 @@ async function refillAll({ store, roomLoader }: ConnectionOptions): Promise<void
   await Promise.all([roomLoader.loadRoomList(), ...store.get(openRoomIdsAtom).map(roomLoader.loadRoom)]);
 }
 
-/** Reads the lists of an agent again, and who is online: their events were missed while there was no connection. source: S-04, X-05 */
+/** Reads the lists of an agent again, who is online and what was left: their events were missed while there was no connection. source: S-04, X-05 */
 async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== Role.agent) return;
-  void store.get(queryClientAtom).invalidateQueries({ queryKey: ['onlineAgents'] });
+  for (const name of ['onlineAgents', 'leftMessages'] satisfies QueryName[])
+    void store.get(queryClientAtom).invalidateQueries({ queryKey: [name] });
   await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: waitingCount(store.get(agentDeskAtom)) });
 }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import { useServices } from '../../services/services';
 
-/** No event says that a message was left or answered. */
+/** For a notice that was lost. */
 const refetchMs = 60_000;
 
 interface LeftMessagesButtonProps {

@@ -468,6 +468,20 @@ describe('the agent desk', () => {
     await waitFor(() => expect(screen.queryByText('1 open')).toBeNull());
   });
 
+  it('[WB555] shows a new left message and its number in the open list when an event says so', async () => {
+    const left = { id: 7, number: 'LM-0007', roomId: 'wang', serial: 'wang', name: 'Wang', leftAt: agoOf(5) };
+    let content: readonly (typeof left & { message: string; state: 'open' })[] = [];
+    const { store } = anAgentDesk({
+      service: { leftMessages: async () => ({ content: [...content], totalElements: content.length }) },
+    });
+    await press(/^Left messages/);
+    expect(await screen.findByRole('heading', { name: 'No left messages' })).toBeTruthy();
+    content = [{ ...left, message: 'Please call me', state: 'open' }];
+    await act(() => store.get(queryClientAtom).invalidateQueries({ queryKey: ['leftMessages'] }));
+    expect(await screen.findByText('Please call me')).toBeTruthy();
+    expect(await screen.findByText('1 open')).toBeTruthy();
+  });
+
   it('[WB425] says that nothing was left, and gives way to a room that is opened', async () => {
     anAgentDesk();
     await press(/^Left messages/);
