@@ -46,6 +46,8 @@ export const serverEvents = {
   'agents.changed': event(['agents-changed'], nothing),
   /** A message was left for the service desk, or answered; only to agents. Ours. source: GW347 */
   'leftMessages.changed': event(['left-messages-changed'], nothing),
+  /** A service of the agent was rated; only to that agent. Ours. source: GW348 */
+  'agentDay.changed': event(['agent-day-changed'], nothing),
 };
 
 /** Our name for a pushed event. */

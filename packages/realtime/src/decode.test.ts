@@ -39,6 +39,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   'agents-changed': 'agents.changed',
   'room-read': 'room.read',
   'left-messages-changed': 'leftMessages.changed',
+  'agent-day-changed': 'agentDay.changed',
 };
 
 describe('socket contract', () => {

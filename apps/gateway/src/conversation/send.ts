@@ -20,6 +20,7 @@ import type { RateLimits } from '../ports/rate-limits';
 import { type QuestionLanguage, readTypedButton } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
+import { notifyRated } from '../service-desk/notify-rated';
 import type { Answering } from './answering';
 import { questionFrom } from './question-from';
 
@@ -158,6 +159,7 @@ async function submitForm(dependencies: SendDependencies, account: Account, draf
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
   await notifySaved(framePublisher, completed);
+  if (completed.type === 'USER_EVAL_FORM') await notifyRated({ database, framePublisher }, completed.row.message_id);
   const { row } = completed;
   const { robotRooms } = await answerersOf(database, [row.room_id]);
   const question =

@@ -4,6 +4,7 @@
  * sends their events.
  */
 export type QueryName =
+  | 'agentDay'
   | 'associate'
   | 'categories'
   | 'friends'

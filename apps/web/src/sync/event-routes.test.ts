@@ -96,6 +96,17 @@ describe('event routes', () => {
     expect(log).toEqual(['stale leftMessages']);
   });
 
+  it('[WB556] make the figures of the day out of date by a rating, and for agents when a service begins, ends or is handed over', () => {
+    const { route, log, store } = aTestRouter();
+    route(frame('agent-day-changed', {}));
+    expect(log).toEqual(['stale agentDay']);
+    route(frame('40011', {}));
+    expect(log).toEqual(['stale agentDay', 'refill rooms']);
+    store.set(roleAtom, Role.agent);
+    route(frame('40011', {}));
+    expect(log.slice(2)).toEqual(['refill rooms', 'refill desk', 'stale agentDay']);
+  });
+
   it('[WB349] make what a search found out of date when a message is recalled', () => {
     const { route, log, roomId } = aTestRouter();
     route({ type: 'message.recalled', data: { roomId, messageId: aMessage(1).messageId } });

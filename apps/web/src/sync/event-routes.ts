@@ -73,9 +73,11 @@ const routeServiceHint: EventHandler<EventOf<'message.created'>> = (event, targe
 
 const refillRoomList: EventHandler<unknown> = (_, { refillRooms }) => refillRooms();
 
-/** What an agent did in another tab has no event of its own. source: S-07, S-08 */
-const refillWhileAgent: EventHandler<unknown> = (_, { store, refillAgentDesk }) => {
-  if (store.get(roleAtom) === Role.agent) refillAgentDesk();
+/** What an agent did in another tab has no event of its own, nor have the figures of the day that change with it. source: S-07, S-08 */
+const refillWhileAgent: EventHandler<unknown> = (_, { store, refillAgentDesk, invalidate }) => {
+  if (store.get(roleAtom) !== Role.agent) return;
+  refillAgentDesk();
+  invalidate('agentDay');
 };
 
 const refillAfterHint: EventHandler<EventOf<'message.created'>> = (event, targets) => {
@@ -150,6 +152,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'colleague.active': [receiveColleague],
   'agents.changed': [invalidateQueries('onlineAgents')],
   'leftMessages.changed': [invalidateQueries('leftMessages')],
+  'agentDay.changed': [invalidateQueries('agentDay')],
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {

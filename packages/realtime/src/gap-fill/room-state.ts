@@ -62,6 +62,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'agents.changed':
     case 'room.read':
     case 'leftMessages.changed':
+    case 'agentDay.changed':
       return undefined;
     default:
       return event satisfies never;

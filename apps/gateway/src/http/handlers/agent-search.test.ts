@@ -1,4 +1,5 @@
 import { contract } from '@parley/api-client/contract';
+import { Message } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,6 +115,32 @@ describe('the status of an agent', () => {
     expect(await dayOf(tang)).toEqual({ status: 'serving', capacity: 8, serving: 0, servedToday: 0 });
     await becomeYesterday();
     expect(await dayOf(zhou)).toEqual({ status: 'serving', capacity: 8, serving: 0, servedToday: 0 });
+  });
+});
+
+describe('a rating of a service', () => {
+  it('[GW348] is notified to the agent who served, once and to nobody else', async () => {
+    const isNotice = ({ key }: { readonly key: string }) => key === 'agent-day-changed';
+    await enterQueue();
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
+    await accepted(serviceDesk.release(zhou, lin.roomId));
+    const form = v.parse(
+      Message,
+      messageOf(await socketOfLin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM')),
+    );
+    const purchaseRobotMsg = JSON.stringify({
+      fields: [{ fieldId: 'solved', values: [{ valueId: 'yes', checked: true }] }],
+    });
+    const submit = () => lin.post(paths.create, [{ roomId: lin.roomId, messageId: form.messageId, purchaseRobotMsg }]);
+    await accepted(submit());
+    await sockets[1]?.next(isNotice);
+    expect(await dayOf(zhou)).toMatchObject({ averageRating: 5 });
+    await submit();
+    for (const socket of sockets) {
+      socket.send('PING');
+      await socket.nextText('PONG');
+    }
+    expect(sockets.map(({ frames }) => frames.filter(isNotice).length)).toEqual([0, 1, 0]);
   });
 });
 

@@ -180,7 +180,7 @@ async function refillAll({ store, roomLoader }: ConnectionOptions): Promise<void
 /** Reads the lists of an agent again, who is online and what was left: their events were missed while there was no connection. source: S-04, X-05 */
 async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promise<void> {
   if (store.get(roleAtom) !== Role.agent) return;
-  for (const name of ['onlineAgents', 'leftMessages'] satisfies QueryName[])
+  for (const name of ['onlineAgents', 'leftMessages', 'agentDay'] satisfies QueryName[])
     void store.get(queryClientAtom).invalidateQueries({ queryKey: [name] });
   await refillAgentDesk({ api, store });
   host.post('waitingServerChanged', { count: waitingCount(store.get(agentDeskAtom)) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 
-/** No event changes the figures of the day, such as a rating, so they are read again. */
+/** The first answer of a service has no event, and a notice may be lost. */
 const refetchMs = 60_000;
 
 /** The status and the figures of the day of the agent. source: GW245, GW246 */
