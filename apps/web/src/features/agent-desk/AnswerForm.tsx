@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,18 +18,30 @@ interface AnswerFormProps {
   readonly onClose: () => void;
 }
 
-/** Answers a left message by a message of the agent in the asker's room. source: W-18 */
+/**
+ * Answers a left message by a message of the agent in the asker's room; when a colleague was faster, what was typed stays.
+ * source: W-18, WB558
+ */
 export function AnswerForm({ message, onClose }: AnswerFormProps) {
   const t = useT();
   const { api, toasts } = useServices();
   const { run, isBusy } = useCall();
   const queryClient = useQueryClient();
   const [content, setContent] = useState('');
-  useReportActivity({ leftMessageId: message.id }, useIsWriting(content) ? 'writing' : 'viewing');
+  const [isRefused, setRefused] = useState(false);
+  const isTaken = isRefused || message.state === 'answered';
+  const isWriting = useIsWriting(content);
+  useReportActivity({ leftMessageId: message.id }, isTaken ? 'none' : isWriting ? 'writing' : 'viewing');
   async function send(): Promise<void> {
-    if (content.trim() === '') return;
+    if (content.trim() === '' || isTaken) return;
     await run(async () => {
-      await api.customerService.answerLeftMessage({ body: { id: message.id, content: content.trim() } });
+      try {
+        await api.customerService.answerLeftMessage({ body: { id: message.id, content: content.trim() } });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errorCode !== 'ALREADY_PICKED') throw error;
+        setRefused(true);
+        return;
+      }
       onClose();
       toasts.show({ text: t('agentDesk.left.sent', { name: message.name }), tone: 'ok' });
     });
@@ -49,12 +62,17 @@ export function AnswerForm({ message, onClose }: AnswerFormProps) {
         value={content}
         onChange={setContent}
       />
+      <p role="status" className="text-sub text-warn-text empty:hidden">
+        {isTaken && t('agentDesk.left.taken')}
+      </p>
       <div className="flex items-center gap-2">
-        <Button size="sm" variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={content.trim() === ''}>
-          {t('agentDesk.left.send')}
-        </Button>
+        {!isTaken && (
+          <Button size="sm" variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={content.trim() === ''}>
+            {t('agentDesk.left.send')}
+          </Button>
+        )}
         <Button size="sm" variant="ghost" onPress={onClose}>
-          {t('overlay.cancel')}
+          {t(isTaken ? 'agentDesk.left.drop' : 'overlay.cancel')}
         </Button>
         <ColleagueSign leftMessageId={message.id} />
       </div>

@@ -67,7 +67,8 @@ function LeftMessageView({ message }: { readonly message: LeftMessage }) {
       )}
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{message.message}</p>
       {state === 'answered' && <Answer message={message} />}
-      {state === 'open' && isAnswering && <AnswerForm message={message} onClose={() => setAnswering(false)} />}
+      {/* Also when a colleague has answered meanwhile: what was typed stays until the agent closes it. */}
+      {isAnswering && <AnswerForm message={message} onClose={() => setAnswering(false)} />}
       {state === 'open' && !isAnswering && (
         <div className="mt-3 flex items-center gap-3">
           <Button

@@ -482,6 +482,47 @@ describe('the agent desk', () => {
     expect(await screen.findByText('1 open')).toBeTruthy();
   });
 
+  it.each(['by its refusal', 'by the list'])(
+    '[WB558] leaves what was typed when a colleague answered a left message first, known %s',
+    async (how) => {
+      const left = { id: 7, number: 'LM-0007', roomId: 'wang', serial: 'wang', name: 'Wang', leftAt: agoOf(5) };
+      const open = { ...left, message: 'Please call me', state: 'open' as const };
+      const answered = {
+        ...open,
+        state: 'answered' as const,
+        answer: 'Done',
+        answeredBy: 'Tang',
+        answeredAt: agoOf(0),
+      };
+      let isAnswered = false;
+      const { store, services } = anAgentDesk({
+        service: {
+          leftMessages: async () => ({ content: [isAnswered ? answered : open] }),
+          answerLeftMessage: async () => {
+            throw new Refusal('ALREADY_PICKED');
+          },
+        },
+      });
+      await press(/^Left messages/);
+      await press('Answer Wang, LM-0007');
+      await userEvent.keyboard('The plant manager does.');
+      isAnswered = true;
+      if (how === 'by the list')
+        await act(() => store.get(queryClientAtom).invalidateQueries({ queryKey: ['leftMessages'] }));
+      else await press('Send the answer');
+      expect(await screen.findByText(/^A colleague has answered this message already/)).toBeTruthy();
+      expect(await screen.findByText('Done')).toBeTruthy();
+      expect(screen.getByRole('textbox', { name: 'Your answer to Wang' })).toHaveProperty(
+        'value',
+        'The plant manager does.',
+      );
+      expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+      expect(services.toasts.read()).toEqual([]);
+      await press('Discard');
+      expect(screen.queryByRole('textbox', { name: 'Your answer to Wang' })).toBeNull();
+    },
+  );
+
   it('[WB425] says that nothing was left, and gives way to a room that is opened', async () => {
     anAgentDesk();
     await press(/^Left messages/);

@@ -99,6 +99,9 @@ export const agentDesk = {
   'agentDesk.left.yourAnswer': 'Your answer to {name}',
   'agentDesk.left.send': 'Send the answer',
   'agentDesk.left.sent': '{name} finds your answer in the conversation',
+  'agentDesk.left.taken':
+    'A colleague has answered this message already. What you wrote stays here until you discard it.',
+  'agentDesk.left.drop': 'Discard',
   'agentDesk.left.more': 'Show more',
   'agentDesk.capsule': 'What happened before',
   'agentDesk.capsule.document': 'Document',

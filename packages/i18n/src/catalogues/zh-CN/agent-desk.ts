@@ -99,6 +99,8 @@ export const agentDesk: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.left.yourAnswer': '回复{name}',
   'agentDesk.left.send': '发送回复',
   'agentDesk.left.sent': '回复已发送到{name}的会话',
+  'agentDesk.left.taken': '已有同事回复了这条留言，你写的内容会保留，直到你丢弃。',
+  'agentDesk.left.drop': '丢弃',
   'agentDesk.left.more': '显示更多',
   'agentDesk.capsule': '接入前情况',
   'agentDesk.capsule.document': '单据',
