@@ -1,6 +1,6 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { EmptyState, IconButton, LoadTimeout, PageHeader } from '@parley/ui-kit';
+import { Button, EmptyState, IconButton, LoadTimeout, PageHeader } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { ConversationScope } from '../../conversation/ConversationScope';
 import { ConnectionNotice } from '../../conversation/header/ConnectionNotice';
 import { permissionsOf } from '../../conversation/permissions';
 import { Watermark } from '../../conversation/Watermark';
+import { LoadFailed } from '../../services/LoadFailed';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { chosenServiceRoomIdAtom } from '../../stores/agent-desk';
@@ -19,7 +20,7 @@ import { AgentWriting } from './AgentWriting';
 import { Capsule } from './Capsule';
 import { ChosenConversation } from './ChosenConversation';
 import { RoomSheet } from './RoomSheet';
-import { useAgentDeskLists, useChosenRoom } from './use-agent-desk';
+import { type AgentDeskLists, useAgentDeskLists, useChosenRoom } from './use-agent-desk';
 import { useRoomActions } from './use-room-actions';
 
 interface PhoneRoomScreenProps {
@@ -40,7 +41,7 @@ export function PhoneRoomScreen({ onAskAssistant, ...props }: PhoneRoomScreenPro
   return (
     <QueryScope>
       <div className="flex h-full min-h-0 flex-col bg-canvas">
-        <Room {...props} isLoading={lists.status === 'loading'} />
+        <Room {...props} lists={lists} />
       </div>
     </QueryScope>
   );
@@ -55,26 +56,40 @@ function useChoice(roomId: string): void {
   }, [choose, roomId]);
 }
 
-type RoomProps = Omit<PhoneRoomScreenProps, 'onAskAssistant'> & { readonly isLoading: boolean };
+type RoomProps = Omit<PhoneRoomScreenProps, 'onAskAssistant'> & { readonly lists: AgentDeskLists };
 
-function Room({ title, onBack, isLoading }: RoomProps) {
+function Room({ title, onBack, lists }: RoomProps) {
   const t = useT();
   const chosen = useChosenRoom();
   const actions = useRoomActions();
-  const heading = title || chosen?.room.name || t('title.conversation');
+  const isNotServed = lists.status === 'done' && !chosen;
+  // Anybody may write a title into an address: a room that is not the agent's does not get it.
+  const heading = (!isNotServed && title) || chosen?.room.name || t('title.conversation');
   const back = { label: t('agentDesk.back'), onPress: onBack };
   if (chosen?.list === 'serving') return <ServedRoom room={chosen.room} {...{ heading, back, actions }} />;
   return (
     <>
       <PageHeader title={heading} back={back} />
       <main aria-label={t('a11y.main')} className="min-h-0 grow">
-        {isLoading && !chosen ? (
-          <LoadTimeout />
-        ) : (
+        {chosen ? (
           <ChosenConversation chosen={chosen} actions={actions} onBack={onBack} onShowAsker={noPane} />
+        ) : (
+          <NoRoom lists={lists} onBack={onBack} />
         )}
       </main>
     </>
+  );
+}
+
+/** Why no room is shown: the lists are being read, could not be, or do not have it. source: WB559 */
+function NoRoom({ lists, onBack }: Pick<RoomProps, 'lists' | 'onBack'>) {
+  const t = useT();
+  if (lists.status === 'failed') return <LoadFailed onRetry={lists.retry} />;
+  if (lists.status !== 'done') return <LoadTimeout />;
+  return (
+    <EmptyState illustration="chat" title={t('agentDesk.notServed.title')} text={t('agentDesk.notServed.text')}>
+      <Button onPress={onBack}>{t('agentDesk.back')}</Button>
+    </EmptyState>
   );
 }
 

@@ -81,3 +81,26 @@ it('[WB454] a conversation has the title of its address and a sheet of actions, 
   expect(done).toContain(`release ${lin.roomId}`);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('[WB559] a room that the agent does not serve is said to be so, without the title of its address', async () => {
+  let hasGoneBack = false;
+  anAgentDesk({
+    width: 390,
+    phone: (
+      <PhoneRoomScreen
+        roomId="room-of-a-colleague"
+        title="Order 1182"
+        onBack={() => {
+          hasGoneBack = true;
+        }}
+        onAskAssistant={() => undefined}
+      />
+    ),
+  });
+  await screen.findByRole('heading', { name: 'You do not serve this conversation' });
+  await findTitle('Conversation');
+  expect(screen.queryByText('Order 1182')).toBeNull();
+  expect(screen.queryByText('No conversation chosen')).toBeNull();
+  await page.getByRole('button', { name: 'Back to the conversations' }).last().click();
+  expect(hasGoneBack).toBe(true);
+});

@@ -26,6 +26,8 @@ export const agentDesk = {
     'The service has ended or was handed over. What you had begun to write is still in its draft.',
   'agentDesk.gone.title': '{name} no longer waits',
   'agentDesk.gone.text': 'A colleague has taken over, or the asker left the queue.',
+  'agentDesk.notServed.title': 'You do not serve this conversation',
+  'agentDesk.notServed.text': 'A colleague serves it, it has ended, or it does not exist.',
   'agentDesk.notAgent.title': 'This page is for service agents',
   'agentDesk.notAgent.text':
     'Your account does not belong to the service desk. You can ask the procurement assistant instead.',

@@ -27,6 +27,8 @@ export const agentDesk: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.ended.text': '服务已结束或已转接，你未发送的内容仍保留在草稿中。',
   'agentDesk.gone.title': '{name}已不在等待',
   'agentDesk.gone.text': '已有同事接入，或客户已离开队列。',
+  'agentDesk.notServed.title': '你没有在服务这个会话',
+  'agentDesk.notServed.text': '会话可能正由其他同事服务、已经结束，或不存在。',
   'agentDesk.notAgent.title': '此页面仅供客服使用',
   'agentDesk.notAgent.text': '你的账号不属于服务台，可以直接咨询采购助手。',
   'agentDesk.notAgent.action': '咨询采购助手',
