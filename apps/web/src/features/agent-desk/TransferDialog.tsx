@@ -33,8 +33,10 @@ export function TransferDialog({ room, transfer, onClose }: TransferDialogProps)
   const [target, setTarget] = useState<Target>();
   const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const { data: online } = useOnlineAgents('');
+  const isGone = Boolean(target?.serial && online && !online.some(({ serial }) => serial === target.serial));
   async function submit(): Promise<void> {
-    if (!target) return;
+    if (!target || isGone) return;
     setBusy(true);
     const isDone = await transfer(room, { targetSerial: target.serial || null, comment: comment.trim() });
     setBusy(false);
@@ -56,7 +58,7 @@ export function TransferDialog({ room, transfer, onClose }: TransferDialogProps)
       footer={
         <>
           <Button onPress={onClose}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" isBusy={isBusy} isAriaDisabled={!target} onPress={() => void submit()}>
+          <Button variant="primary" isBusy={isBusy} isAriaDisabled={!target || isGone} onPress={() => void submit()}>
             {t('agentDesk.transfer.submit')}
           </Button>
         </>

@@ -258,6 +258,24 @@ describe('the agent desk', () => {
     expect(within(dialog).queryByRole('radio', { name: /Tang Wei/ })).toBeNull();
   });
 
+  it('[WB560] transfers to nobody who has gone since they were chosen', async () => {
+    let online = [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }];
+    const { store, done } = anAgentDesk({ service: { onlineAgents: async () => online } });
+    await pickLin();
+    await press('Transfer');
+    const dialog = await screen.findByRole('dialog', { name: 'Transfer Lin Xiao' });
+    await userEvent.click(await within(dialog).findByRole('radio', { name: /Tang Wei/ }));
+    const submit = within(dialog).getByRole('button', { name: 'Transfer' });
+    expect(submit.getAttribute('aria-disabled')).not.toBe('true');
+    online = [];
+    await act(() => store.get(queryClientAtom).invalidateQueries({ queryKey: ['onlineAgents'] }));
+    await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBe('true'));
+    submit.click();
+    expect(done).toHaveLength(1);
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Back to the queue/ }));
+    expect(submit.getAttribute('aria-disabled')).not.toBe('true');
+  });
+
   it('[WB413] says why a transfer was refused, and leaves the dialog as it is', async () => {
     const { services } = anAgentDesk({
       service: {
