@@ -67,7 +67,12 @@ function Knowledge({ onBack }: KnowledgeScreenProps) {
           )}
         >
           <div className="mx-auto max-w-measure px-4 py-6">
-            <Panel panel={panel} entries={entries} onOpen={setPanel} />
+            <Panel
+              panel={panel}
+              entries={entries}
+              onOpen={setPanel}
+              onReplace={(from, next) => setPanel((now) => (now === from ? next : now))}
+            />
           </div>
         </main>
       </div>
@@ -79,9 +84,11 @@ interface PanelProps {
   readonly panel: OpenPanel | undefined;
   readonly entries: readonly Entry[];
   readonly onOpen: (panel: OpenPanel | undefined) => void;
+  /** Opens `next` unless something else than `from` is open by now. */
+  readonly onReplace: (from: OpenPanel, next: OpenPanel | undefined) => void;
 }
 
-function Panel({ panel, entries, onOpen }: PanelProps) {
+function Panel({ panel, entries, onOpen, onReplace }: PanelProps) {
   if (panel === undefined || panel.kind === 'try') return <TryQuestion />;
   if (panel.kind === 'files') return <KnowledgeFiles />;
   if (panel.kind === 'questions')
@@ -93,14 +100,14 @@ function Panel({ panel, entries, onOpen }: PanelProps) {
         onMakeEntry={(openQuestion) => onOpen({ kind: 'new', openQuestion })}
       />
     );
-  return <EntryPanel panel={panel} entries={entries} onOpen={onOpen} />;
+  return <EntryPanel panel={panel} entries={entries} onReplace={onReplace} />;
 }
 
-interface EntryPanelProps extends PanelProps {
+interface EntryPanelProps extends Pick<PanelProps, 'entries' | 'onReplace'> {
   readonly panel: Extract<OpenPanel, { readonly kind: 'new' | 'entry' }>;
 }
 
-function EntryPanel({ panel, entries, onOpen }: EntryPanelProps) {
+function EntryPanel({ panel, entries, onReplace }: EntryPanelProps) {
   const entry = panel.kind === 'entry' ? panel.entry : undefined;
   const { openQuestion } = panel;
   const key = entry && keyOf(entry);
@@ -115,9 +122,9 @@ function EntryPanel({ panel, entries, onOpen }: EntryPanelProps) {
       stored={stored}
       openQuestion={openQuestion}
       // The next question is there.
-      onSaved={(saved) => onOpen(openQuestion ? { kind: 'questions' } : { kind: 'entry', entry: saved })}
-      onDeleted={() => onOpen(undefined)}
-      onDropped={() => stored && onOpen({ ...panel, kind: 'entry', entry: stored })}
+      onSaved={(saved) => onReplace(panel, openQuestion ? { kind: 'questions' } : { kind: 'entry', entry: saved })}
+      onDeleted={() => onReplace(panel, undefined)}
+      onDropped={() => stored && onReplace(panel, { ...panel, kind: 'entry', entry: stored })}
     />
   );
 }

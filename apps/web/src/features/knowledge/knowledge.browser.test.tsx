@@ -240,3 +240,25 @@ it('[WB468] tries a question and shows the decision, the answer and the likelies
     'Less likely10%',
   ]);
 });
+
+it('[WB561] a save that ends after something else was opened leaves that open', async () => {
+  let finish = (): void => undefined;
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { services } = aKnowledgePage({
+    async saveKnowledgeEntry({ body }) {
+      await isFinished;
+      return entryOf(1, { ...body, version: 'v2' });
+    },
+  });
+  await press(/Question 1/);
+  type('Answer', 'Another answer');
+  await press('Save');
+  await press('Import and export');
+  await screen.findByRole('heading', { name: 'Import and export' });
+  finish();
+  await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Import and export' })).toBeTruthy();
+});
