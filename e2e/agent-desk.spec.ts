@@ -71,10 +71,11 @@ test.describe('a buyer in a host page on another site', () => {
     await zhou.transferTo('唐', '差 2 件，等补发单号');
     await expect(zhou.ended('林晓')).toBeVisible();
     await expect(chat.screen.getByRole('heading', { name: '唐颖' })).toBeVisible();
+    await expect(tang.list('agentDesk.serving').getByText('周敏转接说明：差 2 件，等补发单号')).toBeVisible();
     await tang.room('agentDesk.serving', '林晓').click();
     await expect(tang.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
     await tang.page.getByRole('tab', { name: tang.translate('agentDesk.log') }).click();
-    await expect(tang.page.getByText('差 2 件，等补发单号')).toBeVisible();
+    await expect(tang.page.getByText('差 2 件，等补发单号', { exact: true })).toBeVisible();
 
     await tang.button('agentDesk.hold').click();
     await expect(tang.room('agentDesk.held', '林晓')).toBeVisible();

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
@@ -115,11 +117,24 @@ export function createNotices(dependencies: ServiceDeskDependencies, { quiet, ag
         await requeued(session, 'SERVICE_REQUEUED', { comment });
         return;
       }
-      await sendRoomToItsAgent(dependencies, session, { comment, unread: 0 });
+      await sendTransferredRoom(dependencies, session, { from, comment });
       await framePublisher.send([session.asker_id], handedOverFrame(session));
       await sendHint(session, 'SERVICE_TRANSFERRED');
     },
   };
+}
+
+/** Sends a room to the agent whom another gave it to, with who that was. source: GW349 */
+async function sendTransferredRoom(
+  dependencies: ServiceDeskDependencies,
+  session: StoredSession,
+  { from, comment }: { readonly from: string; readonly comment: string | undefined },
+): Promise<void> {
+  const [agent] = await dependencies.database.read(
+    v.object({ name: v.string() }),
+    sql`SELECT name FROM accounts WHERE account_id = ${from}`,
+  );
+  await sendRoomToItsAgent(dependencies, session, { comment, transferredBy: agent?.name, unread: 0 });
 }
 
 const createSendToAgents =

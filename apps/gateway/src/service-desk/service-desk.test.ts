@@ -477,6 +477,19 @@ describe('while a person serves', () => {
 });
 
 describe('transferring', () => {
+  it('[GW349] tells the agent who gets a room who sent it and why, until the agent has written there', async () => {
+    const { lin, zhou, tang } = signedInUsers();
+    await startService();
+    await accepted(serviceDesk.transfer(zhou, lin.roomId, 'tang', 'knows suppliers'));
+    const note = { transferredBy: '周敏', comment: 'knows suppliers' };
+    expect(await notice(sockets.tang, '20003', lin.roomId)).toMatchObject(note);
+    expect(await serviceDesk.serving(tang)).toMatchObject([note]);
+    gateway.advance(1000);
+    await accepted(tang.post(paths.create, [{ roomId: lin.roomId, content: '你好，我来跟进' }]));
+    const [room] = await serviceDesk.serving(tang);
+    expect([room?.transferredBy, room?.comment]).toEqual([undefined, undefined]);
+  });
+
   it('[GW144] gives the room to an agent who is online, with the reason, and takes it from the other', async () => {
     const { lin, zhou, tang } = signedInUsers();
     await startService();

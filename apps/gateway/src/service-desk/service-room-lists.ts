@@ -60,6 +60,15 @@ export async function waitingRooms(
   };
 }
 
+/** The agent who handed the served room over, and why, until the agent who has it now has written there. source: GW349 */
+const handover = sql`LEFT JOIN LATERAL (
+  SELECT actor.name AS transferred_by, l.comment FROM service_log l JOIN accounts actor ON actor.account_id = l.actor_id
+  WHERE l.room_id = s.room_id AND l.session_id = s.session_id AND l.entry = 'TRANSFERRED' AND l.target_id = s.agent_id
+    AND l.date >= s.picked_at AND NOT EXISTS (SELECT FROM messages m WHERE m.room_id = s.room_id
+      AND m.sender_id = s.agent_id AND m.is_by_agent AND m.creation_date >= l.date)
+  ORDER BY l.log_id DESC LIMIT 1
+) handover ON true`;
+
 /** The rooms that the agent serves, including those on hold. source: RS-69, S-07 */
 export async function servingRooms(
   database: Database,
@@ -68,14 +77,23 @@ export async function servingRooms(
 ): Promise<ListedRooms<ServiceRoom>> {
   const isServed = sql`s.tenant_id = ${tenantId} AND s.agent_id = ${accountId} AND s.status IN ('SERVING', 'HUNG_UP')`;
   const rows = await database.read(
-    v.object({ ...StoredSession.entries, unread: v.number() }),
+    v.object({
+      ...StoredSession.entries,
+      unread: v.number(),
+      transferred_by: v.nullable(v.string()),
+      comment: v.nullable(v.string()),
+    }),
     sql`WITH listed AS (
         SELECT s.*, ${unreadCount(accountId)} AS unread FROM service_sessions s JOIN rooms r USING (room_id)
         JOIN room_members m ON m.room_id = s.room_id AND m.account_id = s.agent_id
         WHERE ${isServed} ORDER BY s.picked_at, s.session_id LIMIT ${size} OFFSET ${page * size}
-      ) ${sessionsFrom(sql`listed s`, sql`, s.unread`)} ORDER BY s.picked_at, s.session_id`,
+      ) ${sessionsFrom(sql`listed s`, sql`, s.unread, handover.transferred_by, handover.comment`)} ${handover}
+      ORDER BY s.picked_at, s.session_id`,
   );
-  const listed = rows.map(({ unread, ...session }) => ({ session, details: { unread } }));
+  const listed = rows.map(({ unread, transferred_by: transferredBy, comment, ...session }) => ({
+    session,
+    details: { unread, transferredBy: transferredBy ?? undefined, comment: comment ?? undefined },
+  }));
   return {
     content: await agentRooms(database, listed, { accountId, language }),
     totalElements: await countSessions(database, isServed),

@@ -50,7 +50,10 @@ export const agentForAsker = (session: StoredSession) =>
 
 /** A session without what only agents may know, for its asker gets it too when it ends. */
 export type RoomDetails = Partial<
-  Pick<ServiceRoom, 'position' | 'comment' | 'lastMessage' | 'unread' | 'remark' | 'accountKind' | 'inquiryChannel'>
+  Pick<
+    ServiceRoom,
+    'position' | 'comment' | 'transferredBy' | 'lastMessage' | 'unread' | 'remark' | 'accountKind' | 'inquiryChannel'
+  >
 >;
 
 export const serviceRoomOf = (row: StoredSession, more: RoomDetails = {}): ServiceRoom =>

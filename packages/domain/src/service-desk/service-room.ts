@@ -25,7 +25,10 @@ export const ServiceRoom = v.object({
   position: wholeNumber,
   agentSerial: maybeText,
   agentName: maybeText,
+  /** Why an agent handed the room back or over; of a served room only until its agent has written there. */
   comment: maybeText,
+  /** Who handed a served room over to its agent. */
+  transferredBy: maybeText,
   /** In one line, in the reader's language; of a waiting room the asker's newest question. */
   lastMessage: maybe(v.object({ text: textOrEmpty, date: maybeText, isOwn: maybe(v.boolean()) })),
   /** How many messages the serving agent has not read. */

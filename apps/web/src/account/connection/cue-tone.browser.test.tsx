@@ -55,6 +55,29 @@ describe('the sound', () => {
     expect(store.get(waitingCountAtom)).toBe(0);
   });
 
+  it('[WB557] of a room that a colleague hands over, which the title counts until it is answered; not of those there before', async () => {
+    const { store, stop, tones } = await aFollowedStore();
+    const handed = (roomId: string, fields: object = {}) =>
+      v.parse(ServiceRoom, {
+        roomId,
+        version: 3,
+        agentSerial: 'zhou',
+        pickedAt: '2026-11-28T10:00:00Z',
+        transferredBy: 'Tang',
+        ...fields,
+      });
+    store.set(agentDeskAtom, { type: 'agentDesk.loaded', data: { waiting: [], serving: [handed('handed-a')] } });
+    expect([tones(), store.get(waitingCountAtom)]).toEqual([0, 1]);
+    store.set(agentDeskAtom, { type: 'room.assigned', data: handed('handed-b') });
+    expect([tones(), store.get(waitingCountAtom)]).toEqual([1, 2]);
+    store.set(agentDeskAtom, {
+      type: 'agentDesk.loaded',
+      data: { waiting: [], serving: [handed('handed-a', { version: 4, transferredBy: undefined })] },
+    });
+    expect([tones(), store.get(waitingCountAtom)]).toEqual([1, 0]);
+    stop();
+  });
+
   it('[WB420] is off where the settings say so', async () => {
     const { store, stop, tones } = await aFollowedStore();
     store.set(settingsAtom, (settings) => ({ ...settings, notifyCueTone: false }));

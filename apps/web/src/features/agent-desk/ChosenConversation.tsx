@@ -14,6 +14,7 @@ import { AgentWriting } from './AgentWriting';
 import { Capsule } from './Capsule';
 import { ColleagueSign } from './ColleagueSign';
 import { ServedRoomHeader } from './ServedRoomHeader';
+import { TransferNote } from './TransferNote';
 import type { ChosenRoom } from './use-agent-desk';
 import { useReportActivity } from './use-report-activity';
 import type { RoomActions } from './use-room-actions';
@@ -123,6 +124,7 @@ function ServedConversation({ room, actions, onBack, onShowAsker }: ServedConver
     <ConversationScope key={room.roomId} roomId={room.roomId} viewer={viewer} permissions={permissions}>
       <ServedRoomHeader room={room} actions={actions} onBack={onBack} onShowAsker={onShowAsker} />
       <ConnectionNotice />
+      <TransferNote room={room} />
       <Capsule roomId={room.roomId} />
       <Watermark />
       <AgentWriting roomId={room.roomId} />

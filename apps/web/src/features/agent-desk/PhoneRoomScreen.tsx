@@ -20,6 +20,7 @@ import { AgentWriting } from './AgentWriting';
 import { Capsule } from './Capsule';
 import { ChosenConversation } from './ChosenConversation';
 import { RoomSheet } from './RoomSheet';
+import { TransferNote } from './TransferNote';
 import { type AgentDeskLists, useAgentDeskLists, useChosenRoom } from './use-agent-desk';
 import { useRoomActions } from './use-room-actions';
 
@@ -120,6 +121,7 @@ function ServedRoom({ room, heading, back, actions }: ServedRoomProps) {
         />
       </PageHeader>
       <ConnectionNotice />
+      <TransferNote room={room} />
       <Capsule roomId={room.roomId} />
       <Watermark />
       <AgentWriting roomId={room.roomId} />

@@ -7,6 +7,7 @@ import { relativeDate } from '../../conversation/timeline/relative-date';
 import { useServices } from '../../services/services';
 import { roomRowsAtom } from '../../stores/room-rows';
 import { RoomRow } from './RoomRow';
+import { useTransferNote } from './TransferNote';
 
 interface ServedRowProps {
   readonly room: ServiceRoom;
@@ -14,10 +15,11 @@ interface ServedRowProps {
   readonly onChoose: () => void;
 }
 
-/** A room that the agent serves: its last message, and how many the agent has not read. source: R-02, S-07 */
+/** A room that the agent serves: its last message or who handed it over, and how many the agent has not read. source: R-02, S-07 */
 export function ServedRow({ room, isChosen, onChoose }: ServedRowProps) {
   const listed = useListedRoom(room.roomId);
   const previewText = usePreviewText(listed?.preview);
+  const note = useTransferNote(room);
   return (
     <RoomRow
       room={room}
@@ -28,7 +30,7 @@ export function ServedRow({ room, isChosen, onChoose }: ServedRowProps) {
       text={
         <>
           {room.status === 'HUNG_UP' && <Pause size={13} aria-hidden="true" className="me-1 inline" />}
-          {previewText}
+          {note ?? previewText}
         </>
       }
     />

@@ -243,6 +243,34 @@ describe('the agent desk', () => {
     expect(services.toasts.read().map(({ text }) => text)).toEqual([notice]);
   });
 
+  it('[WB557] shows who handed a room over and why, until the agent dismisses it or writes there', async () => {
+    const handed = (roomId: string) =>
+      aServiceRoom({
+        roomId,
+        name: 'Wang',
+        version: 40,
+        status: 'SERVING',
+        agentSerial: 'zhou',
+        pickedAt: agoOf(20),
+        transferredBy: 'Tang Wei',
+        comment: 'ask the warehouse',
+      });
+    const { store } = anAgentDesk({
+      service: { servingRooms: async () => ({ content: [handed('wang-a'), handed('wang-b')] }) },
+    });
+    const sentence = 'Tang Wei handed this over: ask the warehouse';
+    const notes = () => screen.queryAllByText(sentence).length;
+    await waitFor(() => expect(notes()).toBe(2));
+    const [row] = within(await list('In service')).getAllByRole('button', { name: 'Wang' });
+    await userEvent.click(row as HTMLElement);
+    await waitFor(() => expect(notes()).toBe(3));
+    await press('Got it');
+    await waitFor(() => expect(notes()).toBe(1));
+    const written = aMessage(50, { roomId: 'wang-b', sendSerial: 'zhou', creationDate: agoOf(5) });
+    await act(async () => store.set(timelineAtom('wang-b'), { type: 'message.created', data: written }));
+    await waitFor(() => expect(notes()).toBe(0));
+  });
+
   it('[WB430] shows in the open dialog who has come online since, and who has gone', async () => {
     const [tang, xu] = ['Tang Wei', 'Xu Ning'].map((name) => ({ serial: name, name, department: 'Desk', serving: 3 }));
     if (!tang || !xu) throw new Error('two agents');
