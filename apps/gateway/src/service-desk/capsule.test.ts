@@ -6,7 +6,7 @@ type Text = Parameters<typeof buildCapsule>[0][number];
 let count = 0;
 const text = (from: Text['from'], words: string, more: Partial<Text> = {}): Text => {
   count += 1;
-  return { messageId: `m${count}`, msgType: 'TEXT', from, text: words, card: undefined, ...more };
+  return { messageId: `m${count}`, msgType: 'TEXT', from, text: words, card: undefined, isRateable: true, ...more };
 };
 
 const form = {
@@ -47,7 +47,7 @@ describe('buildCapsule', () => {
         { question: 'PO2026-1182 收了几件', text: '差 2 件，见 GR26-0877', rating: 'WRONG_ANSWER' },
         { question: '差的 2 件怎么办', text: '可以补发' },
       ],
-      documents: ['PO2026-1182', 'GR26-0877'],
+      documents: ['PO2026-1182'],
       forms: [],
       cards: [],
     });
@@ -71,6 +71,20 @@ describe('buildCapsule', () => {
     ]);
     expect(capsule.cards.map(({ text: words }) => words)).toEqual(['三', '四', '猜你想问']);
     expect(capsule.question).toBeUndefined();
+  });
+
+  it('[GW338] names only documents that the asker wrote or filled in, and no answer that is a fixed text', () => {
+    const filled = JSON.stringify(form).replace('外箱破损', 'RJ26-031 的外箱破损');
+    const capsule = buildCapsule([
+      text('asker', 'PO2026-1182 收了几件'),
+      text('robot', 'PO2026-1182 见 GR26-0877'),
+      text('robot', '收到了，但我只看得懂文字', { isRateable: false }),
+      text('robot', '猜你想问 PO2026-1184', { msgType: 'QUESTION_CARD' }),
+      text('robot', '提交工单 PO2026-1162', { msgType: 'CUSTOMER_TICKET_FORM', card: filled }),
+      text('agent', 'PO2026-1180'),
+    ]);
+    expect(capsule.documents).toEqual(['PO2026-1182', 'RJ26-031']);
+    expect(capsule.answers).toMatchObject([{ text: 'PO2026-1182 见 GR26-0877' }]);
   });
 
   it('[GW255] takes anything: an empty conversation, a broken card, many messages', () => {

@@ -7,19 +7,23 @@ const maxAnswers = 5;
 const maxDocuments = 10;
 const maxCards = 3;
 
-type Text = Pick<ConversationText, 'messageId' | 'msgType' | 'from' | 'text' | 'rating' | 'isCommand' | 'card'>;
+type Text = Pick<
+  ConversationText,
+  'messageId' | 'msgType' | 'from' | 'text' | 'rating' | 'isCommand' | 'isRateable' | 'card'
+>;
 
 /** What an agent needs who takes over a conversation. Ours. */
 export interface Capsule {
   /** What the asker asked last before the agent came, and not the words that asked for a person. */
   readonly question?: { readonly messageId: string; readonly text: string };
-  /** What the robot answered, newest last. */
+  /** What the robot answered, newest last; its fixed texts answer nothing. */
   readonly answers: readonly {
     readonly messageId: string;
     readonly question?: string;
     readonly text: string;
     readonly rating?: 'THUMB_UP' | 'WRONG_ANSWER';
   }[];
+  /** The numbers that the asker wrote or filled in, for the robot names others too. */
   readonly documents: readonly string[];
   /** What the asker has filled in, so that nobody asks for it again. */
   readonly forms: readonly {
@@ -39,9 +43,7 @@ export function buildCapsule(texts: readonly Text[]): Capsule {
   return {
     ...(question && { question: { messageId: question.messageId, text: question.text } }),
     answers: answersIn(before),
-    documents: [
-      ...new Set(before.flatMap(({ text }) => findDocumentNumbers(text).flatMap(({ number }) => number ?? []))),
-    ].slice(-maxDocuments),
+    documents: [...new Set(before.flatMap(documentsOfAsker))].slice(-maxDocuments),
     forms: before.flatMap(formOf),
     cards: before
       .filter(({ from, msgType }) => from === 'robot' && isCardType(msgType) && !isForm(msgType))
@@ -50,19 +52,29 @@ export function buildCapsule(texts: readonly Text[]): Capsule {
   };
 }
 
+/** The numbers of documents in a text. */
+const documentsIn = (text: string): readonly string[] =>
+  findDocumentNumbers(text).flatMap(({ number }) => number ?? []);
+
+function documentsOfAsker(text: Text): readonly string[] {
+  if (text.from === 'asker') return documentsIn(text.text);
+  return formOf(text).flatMap(({ fields }) => fields.flatMap(({ value }) => documentsIn(value)));
+}
+
 const isForm = (msgType: string): boolean => msgType.endsWith('_FORM');
 
-/** The answers in words, each with the text of the asker before it. */
+/** The answers that the asker could rate, each with the text of the asker before it. */
 function answersIn(texts: readonly Text[]): Capsule['answers'] {
   return texts
-    .flatMap(({ from, messageId, msgType, text, rating }, index) => {
-      if (from !== 'robot' || text === '' || isForm(msgType) || msgType === 'QUESTION_CARD') return [];
+    .flatMap(({ from, messageId, msgType, text, rating, isRateable }, index) => {
+      if (from !== 'robot' || !isRateable || text === '' || isForm(msgType) || msgType === 'QUESTION_CARD') return [];
       const asked = texts.slice(0, index).findLast((earlier) => earlier.from === 'asker')?.text;
       return [{ messageId, text, ...(asked ? { question: asked } : {}), ...(rating ? { rating } : {}) }];
     })
     .slice(-maxAnswers);
 }
 
+/** What was filled in with a form; none for any other message, and for a form that nobody has submitted. */
 function formOf({ messageId, msgType, card }: Text): Capsule['forms'] {
   const parsed = isForm(msgType) ? v.safeParse(jsonOr(FormCard), card) : undefined;
   if (!parsed?.success || !parsed.output.submit) return [];

@@ -1,7 +1,8 @@
 import { oneLine, Rating } from '@parley/domain';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
+import { ticketNumber } from '../forms';
 import { robotSender } from '../messages';
 import { commandOf } from '../robot';
 import type { StoredSession } from './stored-session';
@@ -13,9 +14,17 @@ export interface ConversationText extends SummarisedMessage {
   readonly msgType: string;
   readonly date: Date;
   readonly card: unknown;
+  /** It was written before the asker asked for a person. */
+  readonly isBeforeQueue: boolean;
+  /** It answers a question; the fixed texts of the robot cannot be rated. */
+  readonly isRateable: boolean;
+  /** The number of the ticket that was filed with this form. */
+  readonly ticket?: string | undefined;
 }
 
 const maxMessages = 200;
+/** What was said longer before the asker asked for a person is another matter. source: GW337 */
+const matterHours = 24;
 const readCharacters = 2000;
 
 const Row = v.object({
@@ -28,11 +37,15 @@ const Row = v.object({
   question_id: v.nullable(v.string()),
   rating: v.nullable(v.string()),
   creation_date: time,
+  can_rate: v.boolean(),
+  is_before_queue: v.boolean(),
+  ticket: v.nullable(v.number()),
 });
 
 /**
- * What was written for one session of the service desk, oldest first: since the session before it ended, at most the
- * newest 200 messages, without recalled ones and hints.
+ * What was written for one session of the service desk, oldest first: since the session ended that an agent served before
+ * it, and at most 24 hours before the asker asked for a person; of the time until then and of the time since the newest 200
+ * messages each, without recalled ones and hints. source: GW337
  */
 export async function conversationTexts(
   database: Database,
@@ -40,20 +53,27 @@ export async function conversationTexts(
 ): Promise<readonly ConversationText[]> {
   const rows = await database.read(
     Row,
-    sql`SELECT m.message_id, m.sender_id, m.is_by_agent, m.msg_type, left(coalesce(m.searched_text, m.content), ${readCharacters}) AS text,
-        m.purchase_robot_msg, m.question_id, m.rating, m.creation_date
-      FROM messages m, service_sessions s
-      WHERE s.session_id = ${sessionId} AND m.room_id = ${roomId} AND m.state <> 1
-        AND m.msg_type NOT IN ('SYSTEM_HINT', 'QUEUE_POSITION')
-        AND m.creation_date <= coalesce(s.ended_at, 'infinity')
-        AND m.creation_date > coalesce((SELECT max(before.ended_at) FROM service_sessions before
-          WHERE before.room_id = ${roomId} AND before.queued_at < s.queued_at), '-infinity')
-      ORDER BY m.room_seq DESC LIMIT ${maxMessages}`,
+    sql`WITH span AS (
+        SELECT s.queued_at, coalesce(s.ended_at, 'infinity') AS until,
+          greatest(s.queued_at - make_interval(hours => ${matterHours}::int), (SELECT max(before.ended_at)
+            FROM service_sessions before WHERE before.room_id = s.room_id AND before.queued_at < s.queued_at
+              AND before.picked_at IS NOT NULL)) AS since
+        FROM service_sessions s WHERE s.session_id = ${sessionId}
+      ), found AS (
+        (${messagesIn(roomId)} AND m.creation_date > since AND m.creation_date <= queued_at
+          ORDER BY m.room_seq DESC LIMIT ${maxMessages})
+        UNION ALL
+        (${messagesIn(roomId)} AND m.creation_date > queued_at AND m.creation_date <= until
+          ORDER BY m.room_seq DESC LIMIT ${maxMessages})
+      )
+      SELECT m.message_id, m.sender_id, m.is_by_agent, m.msg_type, left(coalesce(m.searched_text, m.content), ${readCharacters}) AS text,
+        m.purchase_robot_msg, m.question_id, m.rating, m.creation_date, m.can_rate, m.is_before_queue, t.number AS ticket
+      FROM found m LEFT JOIN tickets t USING (message_id) ORDER BY m.room_seq`,
   );
   const isCommand = ({ sender_id, msg_type, text }: v.InferOutput<typeof Row>) =>
     sender_id === askerId && msg_type === 'TEXT' && commandOf(text) !== undefined;
   const commands = new Set(rows.filter(isCommand).map(({ message_id: id }) => id));
-  return rows.toReversed().map((row) => {
+  return rows.map((row) => {
     const isAsker = row.sender_id === askerId;
     const rating = v.safeParse(Rating, row.rating);
     return {
@@ -65,9 +85,17 @@ export async function conversationTexts(
       text: oneLine(row.text),
       rating: rating.success ? rating.output : undefined,
       isCommand: commands.has(row.message_id) || commands.has(row.question_id ?? ''),
+      isBeforeQueue: row.is_before_queue,
+      isRateable: row.can_rate,
+      ticket: row.ticket === null ? undefined : ticketNumber(row.ticket),
     };
   });
 }
+
+const messagesIn = (
+  roomId: string,
+): SQL => sql`SELECT m.*, m.creation_date <= queued_at AS is_before_queue FROM messages m, span
+  WHERE m.room_id = ${roomId} AND m.state <> 1 AND m.msg_type NOT IN ('SYSTEM_HINT', 'QUEUE_POSITION')`;
 
 /** Stores a summary in the service log, where the session has one, so that a new one replaces it. source: S-11 */
 export async function storeSummary(

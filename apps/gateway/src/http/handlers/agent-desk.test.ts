@@ -24,10 +24,7 @@ let sockets: TestSocket[];
 
 beforeAll(async () => {
   gateway = await startServiceDeskGateway();
-  lin = await gateway.signIn('lin');
-  chen = await gateway.signIn('chen');
-  zhou = await gateway.signIn('zhou');
-  tang = await gateway.signIn('tang');
+  await signInAll();
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -42,6 +39,14 @@ afterEach(async () => {
   await serviceDesk.cancel(lin);
   for (const socket of sockets) socket.close();
 });
+
+/** Signs everybody in, also once more after the sessions have expired. */
+async function signInAll(): Promise<void> {
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+  zhou = await gateway.signIn('zhou');
+  tang = await gateway.signIn('tang');
+}
 
 /** Asks for a person once more in the same test, where the first queue position has been seen already. */
 async function askAgain(): Promise<void> {
@@ -265,5 +270,25 @@ describe('the capsule of a conversation', () => {
     await accepted(serviceDesk.release(zhou, lin.roomId));
     expect(await read(zhou)).toMatchObject({ status: 200 });
     expect(await read(tang)).toMatchObject({ status: 403 });
+  });
+
+  it('[GW337] is of the matter at hand: a day, across a wait that was cancelled, and not across a service', async () => {
+    const known = async () => partsOf(await review(lin)).flatMap(({ kind, text }) => (kind === 'document' ? text : []));
+    await serviceDesk.cancel(lin);
+    await lin.send('PO2026-1184 呢');
+    gateway.advance(60_000);
+    await askAgain();
+    expect(await known()).toEqual(['PO2026-1182', 'PO2026-1184']);
+    await serviceDesk.cancel(lin);
+    gateway.advance(25 * 3_600_000);
+    await signInAll();
+    await lin.send('PO2026-1162 呢');
+    await askAgain();
+    expect(await known()).toEqual(['PO2026-1162']);
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
+    await accepted(serviceDesk.release(zhou, lin.roomId));
+    gateway.advance(60_000);
+    await askAgain();
+    expect(await known()).toEqual([]);
   });
 });
