@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { readAnsweredForm } from '../forms';
-import { robotSender, type StoredMessage, type WaitingQuestion } from '../messages';
+import type { StoredMessage, WaitingQuestion } from '../messages';
 import type { Asker } from '../robot';
 import type { SentQuestion } from './sent-together';
 
@@ -24,7 +24,7 @@ export async function questionFrom(
 ): Promise<SentQuestion | undefined> {
   const { room_id: roomId, message_id: messageId, button_param: buttonParam, creation_date: askedAt } = row;
   const question = { ...waiting, roomId, messageId, asker: askerOf(account), askedAt };
-  if (row.sender_id === robotSender) {
+  if (row.sender_id !== account.accountId) {
     const answered = await readAnsweredForm(database, row);
     return answered && { ...question, text: answered.form.title?.text ?? '', about: { kind: 'form', ...answered } };
   }

@@ -196,6 +196,22 @@ describe('the ticket form of an agent', () => {
     expect((await info())[0]?.submittedAt).toBeUndefined();
   });
 
+  it('[GW339] is answered by the robot as a completed form where it is submitted after the service', async () => {
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
+    const { body } = await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId });
+    const { messageId, msgType, purchaseRobotMsg = {} } = v.parse(Message, body);
+    await accepted(serviceDesk.release(zhou, lin.roomId));
+    const known = new Set((await lin.page()).content.map(({ messageId: id }) => id));
+    const form = { roomId: lin.roomId, messageId, msgType, purchaseRobotMsg: filled(purchaseRobotMsg) };
+    expect(await lin.post(paths.create, [form])).toMatchObject({ status: 200 });
+    const replies = async () =>
+      (await lin.page()).content.flatMap(({ messageId: id, msgType: type, content }) =>
+        known.has(id) || type === 'SYSTEM_HINT' ? [] : [`${type} ${content}`],
+      );
+    // The robot of the tests repeats what it is asked: the form, and not the last text of the asker.
+    await vi.waitFor(async () => expect(await replies()).toEqual([expect.stringContaining('提交客服工单')]), 10_000);
+  });
+
   it('[GW253] is submitted by the asker only, and the agent sees what was submitted', async () => {
     await accepted(serviceDesk.pick(zhou, lin.roomId));
     const { body } = await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId });
