@@ -6,7 +6,7 @@ import { StoredSession, sessionsFrom } from './stored-session';
 interface Change {
   /** The INSERT or UPDATE of `service_sessions` with its condition, without RETURNING. */
   readonly write: SQL;
-  readonly entry: ServiceStatus | 'TRANSFERRED';
+  readonly entry: ServiceStatus | 'RESUMED' | 'TRANSFERRED';
   /** Who answers in the room from now on. */
   readonly serviceState: 'robot' | 'artificial';
   readonly actorId?: string;

@@ -106,7 +106,7 @@ async function countSessions(database: Database, where: SQL): Promise<number> {
 }
 
 const LogRow = v.object({
-  entry: v.picklist([...serviceStatuses, 'TRANSFERRED', 'SUMMARIZED']),
+  entry: v.picklist([...serviceStatuses, 'RESUMED', 'TRANSFERRED', 'SUMMARIZED']),
   date: time,
   actor: v.nullable(v.string()),
   target: v.nullable(v.string()),

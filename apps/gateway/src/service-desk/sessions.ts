@@ -133,7 +133,7 @@ export async function setHeld(
   const [session] = await changeSessions(database, {
     write: sql`UPDATE service_sessions SET status = ${status}, active_at = ${now.toISOString()}::timestamptz, ${nextVersion}
       WHERE room_id = ${roomId} AND agent_id = ${account.accountId} AND status = ${from}`,
-    entry: status,
+    entry: status === 'SERVING' ? 'RESUMED' : status,
     serviceState: 'artificial',
     actorId: account.accountId,
     now,

@@ -24,7 +24,7 @@ const OnlineAgent = v.object({
 
 /** What was done in a room of the service desk, newest first; the `comment` of SUMMARIZED is the summary. Its fields are ours. source: S-09, S-11 */
 const LogEntry = v.object({
-  entry: v.picklist([...serviceStatuses, 'TRANSFERRED', 'SUMMARIZED']),
+  entry: v.picklist([...serviceStatuses, 'RESUMED', 'TRANSFERRED', 'SUMMARIZED']),
   date: v.string(),
   actor: v.optional(v.string()),
   target: v.optional(v.string()),

@@ -105,7 +105,7 @@ export const serviceLog = pgTable(
       .notNull()
       .references(() => serviceSessions.sessionId),
     roomId: text('room_id').notNull(),
-    /** A status, or `TRANSFERRED` (S-09). */
+    /** A status, `RESUMED`, `SUMMARIZED` or `TRANSFERRED` (S-09). */
     entry: text('entry').notNull(),
     actorId: text('actor_id'),
     targetId: text('target_id'),

@@ -154,6 +154,18 @@ describe('the notes of agents', () => {
   });
 });
 
+describe('the service log', () => {
+  it('[GW341] says that a service was resumed', async () => {
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
+    await accepted(serviceDesk.putOnHold(zhou, lin.roomId));
+    await accepted(serviceDesk.resume(zhou, lin.roomId));
+    const { body } = await serviceDesk.log(zhou, lin.roomId);
+    expect(body).toMatchObject({
+      content: expect.arrayContaining([expect.objectContaining({ entry: 'RESUMED', actor: '周敏' })]),
+    });
+  });
+});
+
 describe('the ticket form of an agent', () => {
   const filled = (form: object) => {
     const card = v.parse(FormCard, form);

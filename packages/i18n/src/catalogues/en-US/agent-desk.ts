@@ -65,6 +65,7 @@ export const agentDesk = {
   'agentDesk.log.UNPICKED': 'Asked for a person',
   'agentDesk.log.SERVING': '{actor} took over',
   'agentDesk.log.HUNG_UP': '{actor} put the conversation on hold',
+  'agentDesk.log.RESUMED': '{actor} resumed the conversation',
   'agentDesk.log.RELEASED': 'The service ended',
   'agentDesk.log.RELEASED.by': '{actor} ended the service',
   'agentDesk.log.SUMMARIZED': '{actor} summarised the conversation',

@@ -65,6 +65,7 @@ export const agentDesk: { readonly [Key in keyof typeof words]: string } = {
   'agentDesk.log.UNPICKED': '客户请求人工服务',
   'agentDesk.log.SERVING': '{actor}接入会话',
   'agentDesk.log.HUNG_UP': '{actor}挂起会话',
+  'agentDesk.log.RESUMED': '{actor}恢复会话',
   'agentDesk.log.RELEASED': '服务结束',
   'agentDesk.log.RELEASED.by': '{actor}结束服务',
   'agentDesk.log.SUMMARIZED': '{actor}生成会话小结',
