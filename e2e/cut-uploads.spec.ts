@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { textFile } from './harness/files';
 import { expect, type Product, test } from './harness/fixtures';
 
-test.use({ dataScope: 'cut-uploads', expectedProblems: ['gateway-down'] });
+test.use({ dataScope: 'cut-uploads', expectedProblems: ['gateway-down', 'refused'] });
 
 const paths = {
   simple: '/hfle/v1/0/files/attachment/multipart',
