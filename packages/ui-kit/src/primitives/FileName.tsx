@@ -11,18 +11,21 @@ interface FileNameProps {
   readonly className?: string | undefined;
 }
 
-/** A file name on one line: if it is too long, the text before the extension is truncated. */
+/**
+ * A file name on one line: if it is too long, the text before the extension is truncated. It is as wide as its text, so
+ * that one written from right to left stands at the start of its row too.
+ */
 export function FileName({ name, title, className }: FileNameProps) {
   const dot = name.search(extension) + 1;
   if (dot === 0 || name.length <= maxUnsplitLength) {
     return (
-      <bdi title={title} className={clsx('block truncate', className)}>
+      <bdi title={title} className={clsx('block w-fit max-w-full truncate', className)}>
         {name}
       </bdi>
     );
   }
   return (
-    <bdi title={title} className={clsx('relative block min-w-0', className)}>
+    <bdi title={title} className={clsx('relative block w-fit max-w-full min-w-0', className)}>
       {/* The name that is read out and copied: the two visible parts would be two words, and `sr-only` is not copied. */}
       <span className="absolute size-px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]">{name}</span>
       <span aria-hidden="true" className="flex min-w-0 select-none">
