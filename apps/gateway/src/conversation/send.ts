@@ -19,8 +19,7 @@ import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
 import { type QuestionLanguage, readTypedButton } from '../robot';
 import { answerersOf } from '../rooms';
-import type { ServiceDesk } from '../service-desk';
-import { notifyRated } from '../service-desk/notify-rated';
+import { notifyRated, type ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 import { questionFrom } from './question-from';
 

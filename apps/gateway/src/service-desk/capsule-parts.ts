@@ -56,14 +56,37 @@ function withoutParts(capsule: Capsule, removed: ReadonlySet<string>): Capsule {
 
 const RemovedRow = v.object({ removed: v.array(v.string()) });
 
-/** The capsule of a session, as the asker has left it. source: GW255, GW264 */
-export async function capsuleOf(database: Database, session: StoredSession): Promise<Capsule> {
+async function removedParts(database: Database, session: StoredSession): Promise<ReadonlySet<string>> {
   const [row] = await database.read(
     RemovedRow,
     sql`SELECT removed_capsule_parts AS removed FROM service_sessions WHERE session_id = ${session.session_id}`,
   );
-  return withoutParts(buildCapsule(await conversationTexts(database, session)), new Set(row?.removed));
+  return new Set(row?.removed);
 }
+
+/** The capsule of a session, as the asker has left it. source: GW255, GW264 */
+export async function capsuleOf(database: Database, session: StoredSession): Promise<Capsule> {
+  return withoutParts(buildCapsule(await conversationTexts(database, session)), await removedParts(database, session));
+}
+
+/** The texts of a session without what its asker took out of the capsule, numbers within other texts too. source: GW340 */
+export async function textsForAgent(
+  database: Database,
+  session: StoredSession,
+): Promise<Awaited<ReturnType<typeof conversationTexts>>> {
+  const removed = await removedParts(database, session);
+  const texts = await conversationTexts(database, session);
+  const kinds = ['question', 'answer', 'form', 'card'] as const;
+  const numbers = [...removed].flatMap((id) =>
+    id.startsWith(idOf('document', '')) ? [id.slice(idOf('document', '').length)] : [],
+  );
+  return texts
+    .filter(({ messageId }) => !kinds.some((kind) => removed.has(idOf(kind, messageId))))
+    .map((one) => ({ ...one, text: numbers.reduce(withoutNumber, one.text) }));
+}
+
+/** A number has only letters, digits and hyphens, which mean themselves in a pattern. */
+const withoutNumber = (text: string, number: string): string => text.replaceAll(new RegExp(number, 'gi'), '…');
 
 /**
  * What an agent will read, for the asker, after one part is removed if `removeId` names one.

@@ -16,10 +16,8 @@ export interface ConversationText extends SummarisedMessage {
   readonly card: unknown;
   /** It was written before the asker asked for a person. */
   readonly isBeforeQueue: boolean;
-  /** It answers a question; the fixed texts of the robot cannot be rated. */
   readonly isRateable: boolean;
-  /** The number of the ticket that was filed with this form. */
-  readonly ticket?: string | undefined;
+  readonly isForm: boolean;
 }
 
 const maxMessages = 200;
@@ -87,6 +85,7 @@ export async function conversationTexts(
       isCommand: commands.has(row.message_id) || commands.has(row.question_id ?? ''),
       isBeforeQueue: row.is_before_queue,
       isRateable: row.can_rate,
+      isForm: row.msg_type.endsWith('_FORM'),
       ticket: row.ticket === null ? undefined : ticketNumber(row.ticket),
     };
   });

@@ -1,1 +1,2 @@
+export { notifyRated } from './notify-rated';
 export type { ServiceDesk } from './service-desk';

@@ -30,7 +30,7 @@ const conversations: readonly (readonly [string, Language, readonly SummarisedMe
       agent('我会联系海澜包装补发 2 件'),
       asker('好的'),
     ],
-    '咨询：po2026-1182 少收 2 件怎么办\n涉及单据：PO2026-1182；GR26-0877\n机器人已答 1 次，0 次有用，1 次被评为没有帮助\n答复：拒收单我看到了，外箱破损\n承诺：我会联系海澜包装补发 2 件',
+    '咨询：po2026-1182 少收 2 件怎么办\n涉及单据：PO2026-1182\n机器人已答 1 次，0 次有用，1 次被评为没有帮助\n答复：拒收单我看到了，外箱破损\n承诺：我会联系海澜包装补发 2 件',
   ],
   [
     'the same in English',
@@ -55,6 +55,16 @@ const conversations: readonly (readonly [string, Language, readonly SummarisedMe
     'en_US',
     [asker('Where is it?'), agent('Which order is it?')],
     'Asked: Where is it?',
+  ],
+  [
+    'a ticket by its number, and no text of a form or of the robot that answers nothing',
+    'en_US',
+    [
+      asker('Two boxes are broken'),
+      { ...robot('I only read text.'), isRateable: false },
+      { ...agent('Ticket: what happened?'), isForm: true, ticket: 'TK-0002' },
+    ],
+    'Asked: Two boxes are broken\nTickets: TK-0002',
   ],
   ['answers without ratings', 'zh_CN', [asker('发票抬头'), robot('a'), robot('b')], '咨询：发票抬头\n机器人已答 2 次'],
 ];

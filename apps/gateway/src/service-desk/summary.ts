@@ -10,6 +10,12 @@ export interface SummarisedMessage {
   readonly rating?: 'THUMB_UP' | 'WRONG_ANSWER' | undefined;
   /** It only commands, such as the text that asks for a person, or answers a command. */
   readonly isCommand?: boolean | undefined;
+  /** false for the fixed texts of the robot, which answer nothing. */
+  readonly isRateable?: boolean | undefined;
+  /** Its text is that of the form, and nobody's words. */
+  readonly isForm?: boolean | undefined;
+  /** The number of the ticket that was filed with this form. */
+  readonly ticket?: string | undefined;
 }
 
 const maxQuestions = 3;
@@ -28,7 +34,8 @@ const question =
  * The summary of a conversation by rules: what was asked, which documents were named, what was answered and how answers
  * were rated, what was promised and what is open. Only words of the conversation and fixed texts. source: RS-73, S-11
  */
-export function summarise(messages: readonly SummarisedMessage[], language: Language): string {
+export function summarise(all: readonly SummarisedMessage[], language: Language): string {
+  const messages = all.filter(({ isForm }) => !isForm);
   const asked = messages.filter(({ from, isCommand, text }) => from === 'asker' && !isCommand && isContent(text));
   const answered = messages.filter(({ from, text }) => from === 'agent' && isContent(text));
   const promised = answered.filter(({ text }) => promise.test(text) && !question.test(text)).at(-1);
@@ -40,6 +47,11 @@ export function summarise(messages: readonly SummarisedMessage[], language: Lang
     partOf(language, 'desk.summary.answered', answer ? [cut(answer.text)] : []),
     partOf(language, 'desk.summary.promised', promised ? [cut(promised.text)] : []),
     partOf(language, 'desk.summary.open', openOf(messages)),
+    partOf(
+      language,
+      'desk.summary.tickets',
+      all.flatMap(({ ticket }) => ticket ?? []),
+    ),
   ].filter((part) => part !== '');
   return parts.length === 0 ? serverText(language, 'desk.summary.empty') : parts.join('\n');
 }
@@ -53,7 +65,8 @@ type Part =
   | 'desk.summary.documents'
   | 'desk.summary.answered'
   | 'desk.summary.promised'
-  | 'desk.summary.open';
+  | 'desk.summary.open'
+  | 'desk.summary.tickets';
 
 const partOf = (language: Language, key: Part, texts: readonly string[]): string =>
   texts.length === 0 ? '' : serverText(language, key, { text: texts.join(separators[language]) });
@@ -65,13 +78,19 @@ function questionsOf(asked: readonly SummarisedMessage[]): readonly string[] {
   return texts.length === 0 ? [] : [first, ...others.slice(-(maxQuestions - 1))];
 }
 
+/** The documents that people named: the robot names others too, as examples. */
 function documentsIn(messages: readonly SummarisedMessage[]): readonly string[] {
-  const numbers = messages.flatMap(({ text }) => findDocumentNumbers(text).flatMap(({ number }) => number ?? []));
+  const numbers = messages.flatMap(({ from, text }) =>
+    from === 'robot' ? [] : findDocumentNumbers(text).flatMap(({ number }) => number ?? []),
+  );
   return [...new Set(numbers)].slice(0, maxDocuments);
 }
 
 function robotPart(messages: readonly SummarisedMessage[], language: Language): string {
-  const answers = messages.filter(({ from, text, isCommand }) => from === 'robot' && !isCommand && text.trim() !== '');
+  const answers = messages.filter(
+    ({ from, text, isCommand, isRateable }) =>
+      from === 'robot' && !isCommand && isRateable !== false && text.trim() !== '',
+  );
   if (answers.length === 0) return '';
   const bad = answers.filter(({ rating }) => rating === 'WRONG_ANSWER').length;
   const good = answers.filter(({ rating }) => rating === 'THUMB_UP').length;

@@ -22,7 +22,7 @@ const Pace = v.object({ pickups: v.number(), seconds: v.nullable(v.number()) });
 /**
  * Estimates how long the queue of a tenant takes to move up by one: the median time between a pickup and the one before, or
  * since the asker came, if that was later. undefined while there were too few pickups lately.
- * source: behaviours (queue), GW335
+ * source: GW335
  */
 export function createWaitEstimate({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const known = new Map<string, { readonly at: number; readonly stepMs: number | undefined }>();

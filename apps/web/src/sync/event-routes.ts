@@ -6,7 +6,7 @@ import {
   isLastChunk,
   Role,
   type RoomServiceEvent,
-  type TimelineEvent,
+  type UnseenEvent,
   waitingCount,
 } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
@@ -92,7 +92,7 @@ const notifyAnswerEnd: EventHandler<EventOf<'answer.streamed'>> = (event, { onAn
   if (isLastChunk(event.data)) onAnswerEnd(event);
 };
 
-const countUnseenMessages: EventHandler<TimelineEvent & InRoom> = (event, { countUnseen }) =>
+const countUnseenMessages: EventHandler<UnseenEvent & InRoom> = (event, { countUnseen }) =>
   countUnseen(event.data.roomId, event);
 
 /** The lists of the service desk are for its agents alone. source: S-04 */

@@ -276,6 +276,14 @@ describe('the capsule of a conversation', () => {
     expect(capsule.answers.some((answer) => answer.question === question?.text)).toBe(false);
   });
 
+  it('[GW340] leaves nothing in the summary of what the asker removed', async () => {
+    await review(lin, 'document:PO2026-1182');
+    await accepted(serviceDesk.pick(zhou, lin.roomId));
+    const { body } = await serviceDesk.summarize(zhou, lin.roomId);
+    expect(JSON.stringify(body)).toContain('… 少收 2 件怎么办');
+    expect(JSON.stringify(body)).not.toContain('1182');
+  });
+
   it('[GW264] is neither shown nor changed for anybody else, nor after the pick', async () => {
     for (const user of [chen, zhou]) expect(await review(user)).toMatchObject({ status: 404 });
     const [part] = partsOf(await review(lin));

@@ -6,8 +6,8 @@ import { messageFor } from '../../messages/stored-message';
 import type { Ports } from '../../ports/ports';
 import { type AccessDependencies, requireAgentAccess } from '../../service-desk/access';
 import { agentDay } from '../../service-desk/agent-state';
-import { capsuleOf } from '../../service-desk/capsule-parts';
-import { conversationTexts, storeSummary } from '../../service-desk/conversation-texts';
+import { capsuleOf, textsForAgent } from '../../service-desk/capsule-parts';
+import { storeSummary } from '../../service-desk/conversation-texts';
 import { answerLeftMessage, listLeftMessages } from '../../service-desk/left-message-list';
 import { modifyRemark } from '../../service-desk/remarks';
 import { sendChangedRoom } from '../../service-desk/room-frames';
@@ -42,7 +42,7 @@ export function agentNoteHandlers(
       const { body, account } = input;
       await rateLimits.search(account.accountId);
       const session = await requireAgentAccess(dependencies, account, body.roomId);
-      const summary = summarise(await conversationTexts(database, session), languageFor(input));
+      const summary = summarise(await textsForAgent(database, session), languageFor(input));
       await storeSummary(database, session, { summary, agentId: account.accountId, now: clock.now() });
       return { summary };
     },

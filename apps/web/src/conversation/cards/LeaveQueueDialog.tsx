@@ -10,7 +10,7 @@ interface LeaveQueueDialogProps {
   readonly onClose: () => void;
 }
 
-/** The question before the queue for a person is left, because the position in it is lost then. source: SM-10, behaviours */
+/** The question before the queue for a person is left, because the position in it is lost then. source: SM-10, WB72 */
 export function LeaveQueueDialog({ roomId, onClose }: LeaveQueueDialogProps) {
   const t = useT();
   const leaveQueue = useLeaveQueue(roomId);

@@ -19,6 +19,7 @@ export const serviceDesk = {
   'desk.summary.answered': 'Answered: {text}',
   'desk.summary.promised': 'Promised: {text}',
   'desk.summary.open': 'Still open: {text}',
+  'desk.summary.tickets': 'Tickets: {text}',
   'desk.summary.empty': 'There is nothing to summarise in this conversation yet',
   'transcript.title': 'Conversation records',
   'transcript.with': 'With {name}',

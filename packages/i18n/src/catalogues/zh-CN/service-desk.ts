@@ -21,6 +21,7 @@ export const serviceDesk: { readonly [Key in keyof typeof words]: string } = {
   'desk.summary.answered': '答复：{text}',
   'desk.summary.promised': '承诺：{text}',
   'desk.summary.open': '待回复：{text}',
+  'desk.summary.tickets': '已提交工单：{text}',
   'desk.summary.empty': '这次会话里还没有可总结的内容',
   'transcript.title': '会话记录',
   'transcript.with': '与{name}的会话',
