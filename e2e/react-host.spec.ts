@@ -3,7 +3,7 @@ import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { serveReactHost } from './harness/react-host';
 
-test.use({ expectedProblems: ['storage-blocked'] });
+test.use({ expectedProblems: ['storage-blocked', 'left-early'] });
 
 test('[HB36] the documented React component mounts one chat in strict mode, each time it is mounted, and leaves nothing', async ({
   page,

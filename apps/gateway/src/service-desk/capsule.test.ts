@@ -6,7 +6,7 @@ type Text = Parameters<typeof buildCapsule>[0][number];
 let count = 0;
 const text = (from: Text['from'], words: string, more: Partial<Text> = {}): Text => {
   count += 1;
-  return { messageId: `m${count}`, msgType: 'TEXT', from, text: words, card: undefined, isRateable: true, ...more };
+  return { messageId: `m${count}`, msgType: 'TEXT', from, text: words, card: undefined, isAnswer: true, ...more };
 };
 
 const form = {
@@ -78,7 +78,7 @@ describe('buildCapsule', () => {
     const capsule = buildCapsule([
       text('asker', 'PO2026-1182 收了几件'),
       text('robot', 'PO2026-1182 见 GR26-0877'),
-      text('robot', '收到了，但我只看得懂文字', { isRateable: false }),
+      text('robot', '收到了，但我只看得懂文字', { isAnswer: false }),
       text('robot', '猜你想问 PO2026-1184', { msgType: 'QUESTION_CARD' }),
       text('robot', '提交工单 PO2026-1162', { msgType: 'CUSTOMER_TICKET_FORM', card: filled }),
       text('agent', 'PO2026-1180'),

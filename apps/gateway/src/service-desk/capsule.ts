@@ -9,7 +9,7 @@ const maxCards = 3;
 
 type Text = Pick<
   ConversationText,
-  'messageId' | 'msgType' | 'from' | 'text' | 'rating' | 'isCommand' | 'isRateable' | 'card'
+  'messageId' | 'msgType' | 'from' | 'text' | 'rating' | 'isCommand' | 'isAnswer' | 'card'
 >;
 
 /** What an agent needs who takes over a conversation. Ours. */
@@ -63,11 +63,11 @@ function documentsOfAsker(text: Text): readonly string[] {
 
 const isForm = (msgType: string): boolean => msgType.endsWith('_FORM');
 
-/** The answers that the asker could rate, each with the text of the asker before it. */
+/** The answers to words of the asker, each with the text of the asker before it. */
 function answersIn(texts: readonly Text[]): Capsule['answers'] {
   return texts
-    .flatMap(({ from, messageId, msgType, text, rating, isRateable }, index) => {
-      if (from !== 'robot' || !isRateable || text === '' || isForm(msgType) || msgType === 'QUESTION_CARD') return [];
+    .flatMap(({ from, messageId, msgType, text, rating, isAnswer }, index) => {
+      if (from !== 'robot' || !isAnswer || text === '' || isForm(msgType) || msgType === 'QUESTION_CARD') return [];
       const asked = texts.slice(0, index).findLast((earlier) => earlier.from === 'asker')?.text;
       return [{ messageId, text, ...(asked ? { question: asked } : {}), ...(rating ? { rating } : {}) }];
     })

@@ -16,7 +16,8 @@ export interface ConversationText extends SummarisedMessage {
   readonly card: unknown;
   /** It was written before the asker asked for a person. */
   readonly isBeforeQueue: boolean;
-  readonly isRateable: boolean;
+  /** It answers words of the asker; what the robot says to a file, for example, answers nothing. source: GW338 */
+  readonly isAnswer: boolean;
   readonly isForm: boolean;
 }
 
@@ -68,8 +69,9 @@ export async function conversationTexts(
         m.purchase_robot_msg, m.question_id, m.rating, m.creation_date, m.can_rate, m.is_before_queue, t.number AS ticket
       FROM found m LEFT JOIN tickets t USING (message_id) ORDER BY m.room_seq`,
   );
-  const isCommand = ({ sender_id, msg_type, text }: v.InferOutput<typeof Row>) =>
-    sender_id === askerId && msg_type === 'TEXT' && commandOf(text) !== undefined;
+  const isWords = ({ sender_id, msg_type }: v.InferOutput<typeof Row>) => sender_id === askerId && msg_type === 'TEXT';
+  const words = new Set(rows.filter(isWords).map(({ message_id: id }) => id));
+  const isCommand = (row: v.InferOutput<typeof Row>) => isWords(row) && commandOf(row.text) !== undefined;
   const commands = new Set(rows.filter(isCommand).map(({ message_id: id }) => id));
   return rows.map((row) => {
     const isAsker = row.sender_id === askerId;
@@ -84,7 +86,7 @@ export async function conversationTexts(
       rating: rating.success ? rating.output : undefined,
       isCommand: commands.has(row.message_id) || commands.has(row.question_id ?? ''),
       isBeforeQueue: row.is_before_queue,
-      isRateable: row.can_rate,
+      isAnswer: row.can_rate || words.has(row.question_id ?? ''),
       isForm: row.msg_type.endsWith('_FORM'),
       ticket: row.ticket === null ? undefined : ticketNumber(row.ticket),
     };

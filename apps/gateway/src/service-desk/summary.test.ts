@@ -61,7 +61,7 @@ const conversations: readonly (readonly [string, Language, readonly SummarisedMe
     'en_US',
     [
       asker('Two boxes are broken'),
-      { ...robot('I only read text.'), isRateable: false },
+      { ...robot('I only read text.'), isAnswer: false },
       { ...agent('Ticket: what happened?'), isForm: true, ticket: 'TK-0002' },
     ],
     'Asked: Two boxes are broken\nTickets: TK-0002',

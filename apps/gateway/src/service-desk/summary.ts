@@ -10,8 +10,8 @@ export interface SummarisedMessage {
   readonly rating?: 'THUMB_UP' | 'WRONG_ANSWER' | undefined;
   /** It only commands, such as the text that asks for a person, or answers a command. */
   readonly isCommand?: boolean | undefined;
-  /** false for the fixed texts of the robot, which answer nothing. */
-  readonly isRateable?: boolean | undefined;
+  /** false for what the robot says to a file, for example, which answers nothing. */
+  readonly isAnswer?: boolean | undefined;
   /** Its text is that of the form, and nobody's words. */
   readonly isForm?: boolean | undefined;
   /** The number of the ticket that was filed with this form. */
@@ -88,8 +88,7 @@ function documentsIn(messages: readonly SummarisedMessage[]): readonly string[] 
 
 function robotPart(messages: readonly SummarisedMessage[], language: Language): string {
   const answers = messages.filter(
-    ({ from, text, isCommand, isRateable }) =>
-      from === 'robot' && !isCommand && isRateable !== false && text.trim() !== '',
+    ({ from, text, isCommand, isAnswer }) => from === 'robot' && !isCommand && isAnswer !== false && text.trim() !== '',
   );
   if (answers.length === 0) return '';
   const bad = answers.filter(({ rating }) => rating === 'WRONG_ANSWER').length;

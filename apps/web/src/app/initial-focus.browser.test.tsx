@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AttachmentsDialog } from '../conversation/attachments/AttachmentsDialog';
+import { LeaveQueueDialog } from '../conversation/cards/LeaveQueueDialog';
 import { SearchPanel } from '../conversation/search/SearchPanel';
 import { AskerDrawer } from '../features/agent-desk/AskerDrawer';
 import { CannedRepliesDialog } from '../features/agent-desk/CannedRepliesDialog';
@@ -75,6 +76,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   DeleteEntryDialog: [['Cancel', <DeleteEntryDialog key="" question="Where?" onConfirm={noop} onClose={noop} />]],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   KeyboardShortcutsDialog: [['', <KeyboardShortcutsDialog key="" onClose={noop} />]],
+  LeaveQueueDialog: [['Stay in the queue', <LeaveQueueDialog key="" roomId="room" onClose={noop} />]],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
   SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],
@@ -110,7 +112,7 @@ describe('a dialog of the app', () => {
     Object.entries(dialogs).flatMap(([file, cases]) => cases.map(([name, dialog]) => [file, name, dialog] as const)),
   )('[WB232] opens with the focus where work begins: %s at "%s"', async (file, name, dialog) => {
     aClient({}).show(dialog);
-    const overlay = await screen.findByRole(/^(Delete|End)/.test(file) ? 'alertdialog' : 'dialog');
+    const overlay = await screen.findByRole(/^(Delete|End|Leave)/.test(file) ? 'alertdialog' : 'dialog');
     await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
     expect(nameOfFocused()).toBe(name);
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');

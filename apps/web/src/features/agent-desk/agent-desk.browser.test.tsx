@@ -18,7 +18,7 @@ const pickLin = () => press('Take over the conversation with Lin Xiao');
 
 /** How many rooms the list of those who wait has; only some of its rows are in the page. */
 async function listedCount(): Promise<number> {
-  const [first] = within(await list('Waiting')).getAllByRole('listitem');
+  const [first] = await within(await list('Waiting')).findAllByRole('listitem');
   return Number(first?.getAttribute('aria-setsize'));
 }
 
