@@ -76,6 +76,7 @@ test.describe('on a phone', () => {
   });
 
   test('the bottom safe area covers nothing', async ({ page, chat }) => {
+    await chat.composer.fill('交期');
     const before = await chat.composer.boundingBox();
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 60 } });

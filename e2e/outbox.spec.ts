@@ -126,6 +126,11 @@ function fillStorage(): void {
   };
 }
 
+/** Runs in the page: whether it would have the browser ask before it is closed. */
+function wouldAsk(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 test.describe('a message that no storage of the device can hold', () => {
   test.use({ expectedProblems: ['gateway-down', 'answers-at-once', 'storage-blocked'] });
 
@@ -135,6 +140,8 @@ test.describe('a message that no storage of the device can hold', () => {
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
     await sendText(chat, '哪里也存不下');
     await expect(chat.conversation.locator(sendingRow)).toContainText('哪里也存不下');
+    // The row is there before the page knows that nothing can store it.
+    await expect.poll(() => page.evaluate(wouldAsk)).toBe(true);
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await question).type()).toBe('beforeunload');
