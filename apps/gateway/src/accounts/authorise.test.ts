@@ -32,7 +32,12 @@ afterAll(() => database.close());
 
 /** The result of a call with these claims: `ok`, or the code of its refusal. */
 async function decisionOn(claims: Claims, input: ParsedInput): Promise<string> {
-  const dependencies = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
+  const dependencies = {
+    database,
+    chatbot: 'chatbot',
+    documents: { isVisible: async () => false },
+    warn: () => undefined,
+  };
   const request = { access: 'signedIn', ids: claimedIds(claims, input) } as const;
   return authorise(dependencies, lin, request).then(
     () => 'ok',
@@ -82,7 +87,12 @@ describe('authorise', () => {
   );
 
   it('[GW70] needs a session for a call for anyone that names an id', async () => {
-    const dependencies = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
+    const dependencies = {
+      database,
+      chatbot: 'chatbot',
+      documents: { isVisible: async () => false },
+      warn: () => undefined,
+    };
     const ids = claimedIds({ 'params.tenantId': 'tenant' }, { params: { tenantId: 'lanchuan' } });
     await expect(authorise(dependencies, undefined, { access: 'anyone', ids })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',

@@ -1,6 +1,8 @@
 import type { Access, IdKind } from '@parley/api-client/contract';
 import type { AccountKind } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents';
 import { readableFile, type StoredFile } from '../files';
@@ -21,6 +23,7 @@ export interface AuthoriseDependencies {
   readonly database: Database;
   readonly chatbot: string;
   readonly documents: Pick<DocumentSource, 'isVisible'>;
+  readonly warn: Logger['warn'];
 }
 
 /** The files that were read for the decision, so that handlers need not read them again. */
@@ -40,7 +43,8 @@ const allowedKinds: { readonly [A in Access]: readonly AccountKind[] | 'anyAccou
 
 /**
  * Decides whether an account may make a call, by its kind and by every id that the call names. A wrong kind is
- * FORBIDDEN; an id that does not exist and one of others are both NOT_FOUND. source: R-21, W-01, T12, T29
+ * FORBIDDEN; an id that does not exist and one of others are both NOT_FOUND, but for an agent a room of the service desk
+ * that is not theirs is FORBIDDEN. source: R-21, W-01, T12, T29, GW342
  *
  * @throws GatewayError
  */
@@ -59,7 +63,9 @@ export async function authorise(
     const check = checks[kind];
     const idsOfKind = ids.filter((claimed) => claimed.kind === kind);
     const isAllowed = check !== 'notBuilt' && (await check({ dependencies, account, files, allIds: ids }, idsOfKind));
-    if (!isAllowed) throw new GatewayError(hasSignedUrl ? 'FORBIDDEN' : 'NOT_FOUND');
+    if (isAllowed) continue;
+    await refuseRoomOfOtherAgent(dependencies, account, ids);
+    throw new GatewayError(hasSignedUrl ? 'FORBIDDEN' : 'NOT_FOUND');
   }
   return { files };
 }
@@ -113,6 +119,27 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
 
 const roomsOf = ({ accountId, tenantId }: Account): SQL =>
   sql`SELECT room_id FROM room_members WHERE account_id = ${accountId} AND tenant_id = ${tenantId}`;
+
+/**
+ * Refuses an agent who names a room of the service desk that is not theirs, and logs it: agents know such rooms from the
+ * desk's lists, so nothing has to be hidden from them. source: GW342, T31
+ */
+async function refuseRoomOfOtherAgent(
+  { database, warn }: AuthoriseDependencies,
+  { accountId, tenantId, kind }: Account,
+  ids: readonly ClaimedId[],
+): Promise<void> {
+  const roomIds = ids.filter((claimed) => claimed.kind === 'room').map(({ id }) => id);
+  if (kind !== 'agent' || roomIds.length === 0) return;
+  const [room] = await database.read(
+    v.object({ room_id: v.string() }),
+    sql`SELECT s.room_id FROM service_sessions s WHERE s.tenant_id = ${tenantId} AND s.room_id IN (${sqlList(roomIds)})
+      AND NOT EXISTS (SELECT FROM room_members m WHERE m.room_id = s.room_id AND m.account_id = ${accountId}) LIMIT 1`,
+  );
+  if (!room) return;
+  warn({ accountId, roomId: room.room_id }, 'an agent asked for a room that is not theirs');
+  throw new GatewayError('FORBIDDEN');
+}
 
 async function areAllIn(
   { database }: AuthoriseDependencies,

@@ -245,7 +245,7 @@ describe('picking', () => {
     await startService();
     const page = await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`);
     expect(JSON.stringify(page.body)).toContain('转人工');
-    expect(await tang.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
+    expect(await tang.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 403 });
     await lin.send('are you there');
     const received = await sockets.zhou.next((frame) => messageOf(frame)?.content === 'are you there');
     expect(messageOf(received)).toMatchObject({ float: 'left', sendSerial: 'lin', customerMsgFlag: 0 });
@@ -315,7 +315,7 @@ describe('while a person serves', () => {
     const keys = sockets.lin.frames.map(({ key }) => key);
     expect(keys.indexOf('20002')).toBeLessThan(keys.lastIndexOf('20006'));
     await hint(sockets.lin, 'SERVICE_ENDED');
-    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
+    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 403 });
     expect(await serviceDesk.serving(zhou)).toEqual([]);
     const before = sockets.zhou.frames.length;
     await lin.send('robot again');
@@ -470,7 +470,7 @@ describe('while a person serves', () => {
     expect((await hint(sockets.lin, 'SERVICE_RETURNED')).content).toContain('连接已断开');
     await notice(sockets.lin, '20006', lin.roomId);
     expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
-    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
+    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 403 });
     expect(await serviceDesk.pick(tang, lin.roomId)).toMatchObject({ status: 200 });
     expect(sockets.lin.frames.filter(({ key }) => key === '20009')).toEqual([]);
   });
@@ -505,7 +505,7 @@ describe('transferring', () => {
     expect(handed).toMatchObject([{ agentName: '周敏' }, { agentName: '唐颖' }]);
     expect(handed[1]?.version).toBeGreaterThan(handed[0]?.version ?? 0);
     expect(sockets.zhou.frames.filter(({ key }) => key === '20003')).toEqual([]);
-    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
+    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 403 });
     expect(await tang.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 200 });
     expect(await serviceDesk.log(tang, lin.roomId)).toMatchObject({
       body: {
@@ -543,7 +543,7 @@ describe('transferring', () => {
     await queuePosition(sockets.chen, 2);
     expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'UNPICKED', position: 1 });
-    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
+    expect(await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 403 });
     expect(await serviceDesk.pick(tang, lin.roomId)).toMatchObject({ status: 200, body: { agentSerial: 'tang' } });
   });
 

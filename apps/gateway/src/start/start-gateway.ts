@@ -87,7 +87,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const server = createServer({ config, limits, log, metrics });
   const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const sendDependencies = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
-  const access = { database, chatbot: config.chatbot, documents };
+  const access = { database, chatbot: config.chatbot, documents, warn };
   const handlers = allHandlers({
     ...sendDependencies,
     sessions,

@@ -64,6 +64,27 @@ const calls = [
   ['summarize-message', (agent: TestUser) => serviceDesk.summarize(agent, lin.roomId)],
 ] as const;
 
+describe('the messages of a room that another agent serves', () => {
+  it.each([
+    ['in/room', (roomId: string) => `${paths.inRoom}?roomId=${roomId}`],
+    ['near', (roomId: string, id: string) => `/ibsn/v1/chat/messages/near-message?roomId=${roomId}&messageId=${id}`],
+    ['search', (roomId: string) => `/ibsn/v1/chat/messages/all/query?roomId=${roomId}&keyword=x`],
+  ])(
+    '[GW342] %s refuses them to an agent with a log entry, and hides the room from everybody else',
+    async (_name, pathOf) => {
+      const id = (await lin.page()).content[0]?.messageId ?? '';
+      await accepted(serviceDesk.pick(zhou, lin.roomId));
+      const before = gateway.logged().length;
+      expect(await chen.get(pathOf(lin.roomId, id))).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      expect(await tang.get(pathOf('no-such-room', id))).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      expect(gateway.logged().slice(before)).not.toMatch(/not theirs/);
+      expect(await tang.get(pathOf(lin.roomId, id))).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+      expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*not theirs/);
+      expect(await zhou.get(pathOf(lin.roomId, id))).toMatchObject({ status: 200 });
+    },
+  );
+});
+
 describe('the notes of agents', () => {
   it.each(calls)(
     '[GW247] %s is refused to askers, and to an agent where another serves, with a log entry',
@@ -248,7 +269,7 @@ describe('the ticket form of an agent', () => {
 
   it('[GW254] a form that an asker sends as a message of their own is no form to submit', async () => {
     const card = { roomId: lin.roomId, msgType: 'CUSTOMER_TICKET_FORM', purchaseRobotMsg: '{}' };
-    expect(await zhou.post(paths.create, [card])).toMatchObject({ status: 404 });
+    expect(await zhou.post(paths.create, [card])).toMatchObject({ status: 403 });
     expect(await lin.post(paths.create, [card])).toMatchObject({ status: 400 });
   });
 });
@@ -285,7 +306,8 @@ describe('the capsule of a conversation', () => {
   });
 
   it('[GW264] is neither shown nor changed for anybody else, nor after the pick', async () => {
-    for (const user of [chen, zhou]) expect(await review(user)).toMatchObject({ status: 404 });
+    expect(await review(chen)).toMatchObject({ status: 404 });
+    expect(await review(zhou)).toMatchObject({ status: 403 });
     const [part] = partsOf(await review(lin));
     await accepted(serviceDesk.pick(zhou, lin.roomId));
     for (const user of [lin, zhou])

@@ -72,7 +72,7 @@ describe('an entry that an agent makes of an answer', () => {
     expect(await suggested('外箱破损')).toEqual(['外箱破损怎么拒收？']);
 
     expect(await create({}, lin)).toMatchObject({ status: 403 });
-    expect(await create({}, await gateway.signIn('tang'))).toMatchObject({ status: 404 });
+    expect(await create({}, await gateway.signIn('tang'))).toMatchObject({ status: 403 });
     expect(await create({ categoryId: 'nowhere' })).toMatchObject({
       status: 400,
       body: { params: { field: 'body.categoryId' } },
@@ -80,6 +80,6 @@ describe('an entry that an agent makes of an answer', () => {
     for (const changes of [{ question: ' ' }, { answer: '' }, { answer: 'x'.repeat(5001) }, { messageId: 'none' }])
       expect([400, 404]).toContain((await create(changes)).status);
     await accepted(serviceDesk.release(zhou, lin.roomId));
-    expect(await create({})).toMatchObject({ status: 404 });
+    expect(await create({})).toMatchObject({ status: 403 });
   });
 });
