@@ -1,7 +1,7 @@
 import type { AgentDeskPage } from './harness/agent-desk-page';
 import { expect, test } from './harness/agents';
 
-test.use({ dataScope: 'agent-colleagues', expectedProblems: ['service-ended'] });
+test.use({ dataScope: 'agent-colleagues' });
 
 const signOf = (agent: AgentDeskPage, name: string) =>
   agent.translate('agentDesk.colleague.viewing').replace('{name}', name);

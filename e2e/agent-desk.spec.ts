@@ -2,7 +2,7 @@ import { AgentDeskPage } from './harness/agent-desk-page';
 import { expect, test } from './harness/agents';
 import { openFrame } from './harness/host-page';
 
-test.use({ dataScope: 'agent-desk', expectedProblems: ['left-early', 'service-ended'] });
+test.use({ dataScope: 'agent-desk', expectedProblems: ['left-early'] });
 
 test('what a buyer takes out before an agent comes is not in what the agent reads', async ({ chat, zhou }) => {
   const removed = 'PO2026-1182';
@@ -25,7 +25,7 @@ test('what a buyer takes out before an agent comes is not in what the agent read
 });
 
 test.describe('a buyer in a host page on another site', () => {
-  test.use({ expectedProblems: ['storage-blocked', 'service-ended'] });
+  test.use({ expectedProblems: ['storage-blocked'] });
 
   test('is served by two agents, from the question to the rating, and the page learns the end', {
     tag: ['@RP-10', '@RP-11', '@RP-12', '@RP-13', '@SM-63', '@XW-13'],

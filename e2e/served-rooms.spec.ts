@@ -3,7 +3,7 @@ import { expect, test } from './harness/agents';
 import { ChatPage } from './harness/chat-page';
 import { openHostPage, signedIdentity } from './harness/host-page';
 
-test.use({ dataScope: 'served-rooms', expectedProblems: ['service-ended'] });
+test.use({ dataScope: 'served-rooms' });
 
 test('an agent sees how many messages came in a room that is not open, without a recalled one', {
   tag: ['@SM-29', '@SM-30'],

@@ -1,10 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** The page aborted the request itself, or navigated away. */
 const abortedRequest = 'net::ERR_ABORTED';
 
 /** Playwright's own words where the worker of a page is blocked. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
+
+/** The address of a failed request, which its message does not name. */
+const addressOf = (message: ConsoleMessage): string =>
+  message.text().startsWith('Failed to load resource') ? ` (${message.location().url})` : '';
 
 /** Collects errors, warnings and failed requests of every page of the context and its iframes. */
 export function collectProblems(context: BrowserContext): readonly string[] {
@@ -13,7 +17,7 @@ export function collectProblems(context: BrowserContext): readonly string[] {
     page.on('console', (message) => {
       if (message.text() === blockedWorker) return;
       if (message.type() === 'error' || message.type() === 'warning')
-        problems.push(`console ${message.type()}: ${message.text()}`);
+        problems.push(`console ${message.type()}: ${message.text()}${addressOf(message)}`);
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     page.on('crash', () => problems.push('the page crashed'));

@@ -14,3 +14,6 @@ export const openRoomIdsAtom = atom(
     return () => set(conversationsAtom, (open) => open.toSpliced(open.indexOf(roomId), 1));
   },
 );
+
+/** The room whose service the user ends or hands over at this moment: what is still asked for it may be refused. */
+export const leavingRoomIdAtom = atom<string | undefined>(undefined);

@@ -3,6 +3,7 @@ import { type Message, Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import type { ReactNode } from 'react';
 import { AgentDeskScreen } from '../features/agent-desk/AgentDeskScreen';
+import type { Services } from '../services/services';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { aUser } from './index';
@@ -95,6 +96,7 @@ interface AgentDeskOptions {
   readonly width?: number;
   /** Shown in place of the desk's screen for computers. */
   readonly phone?: ReactNode;
+  readonly changes?: Partial<Services>;
 }
 
 /** The agent desk of zhou, with lin and shen in the queue. */
@@ -105,13 +107,21 @@ export function anAgentDesk({
   opening,
   width = 1280,
   phone,
+  changes,
 }: AgentDeskOptions = {}) {
   const askers = someAskers();
   const { handlers, done } = aServiceDesk(askers);
   const sent: string[] = [];
+  const reportedSeqs: unknown[] = [];
   const client = aClient(
     {
-      rooms: { query: async () => ({ content: Object.values(askers) }), read: async () => ({}) },
+      rooms: {
+        query: async () => ({ content: Object.values(askers) }),
+        async read({ body }) {
+          reportedSeqs.push(body.readSeq);
+          return {};
+        },
+      },
       login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
       messages: {
         async inRoom({ query: { roomId = '' } }) {
@@ -128,7 +138,7 @@ export function anAgentDesk({
       chatbot: { categories: async () => [], ...chatbot },
       customerService: { ...handlers, ...service },
     },
-    { now: () => now },
+    { now: () => now, ...changes },
   );
   client.signIn();
   client.store.set(roleAtom, Role.agent);
@@ -145,5 +155,5 @@ export function anAgentDesk({
       )}
     </div>,
   );
-  return { ...client, ...askers, done, sent };
+  return { ...client, ...askers, done, sent, reportedSeqs };
 }

@@ -1,8 +1,9 @@
 import type { Room } from '@parley/domain';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
+import { leavingRoomIdAtom } from '../../stores/open-rooms';
 import { roomListAtom } from '../../stores/rooms';
 import type { TimelineRow } from './timeline-rows';
 
@@ -73,9 +74,10 @@ const lastSeq = (rows: readonly TimelineRow[]): number =>
 
 function useReportRead(roomId: string): (readSeq: number) => void {
   const { api } = useServices();
-  const updateRoomList = useSetAtom(roomListAtom);
+  const store = useStore();
   return (readSeq) => {
-    updateRoomList({ type: 'room.read', data: { roomId, readSeq } });
+    if (store.get(leavingRoomIdAtom) === roomId) return;
+    store.set(roomListAtom, { type: 'room.read', data: { roomId, readSeq } });
     // A failed report is made up for by the next one, or by the one when the room is entered again.
     api.rooms.read({ body: { roomId, readSeq } }).catch(() => undefined);
   };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClientAtom } from '../../account/query-client';
 import { agentDeskAtom } from '../../stores/agent-desk';
+import { leavingRoomIdAtom } from '../../stores/open-rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { agoOf, anAgentDesk } from '../../testing/agent-desk';
 import '../../index.css';
@@ -216,6 +217,50 @@ describe('the agent desk', () => {
     expect(done.slice(1)).toEqual([`release ${lin.roomId}`]);
     expect(document.activeElement?.contains(ended), 'the focus is not lost with the button').toBe(true);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('[WB590] reports nothing as read while the service ends, and does so again when that was refused', async () => {
+    const timers = new Set<() => void>();
+    let refuse: ((refusal: Refusal) => void) | undefined;
+    const { store, lin, reportedSeqs, services } = anAgentDesk({
+      messages: [aMessage(1)],
+      service: {
+        release: () =>
+          new Promise<never>((_, reject) => {
+            refuse = reject;
+          }),
+      },
+      changes: {
+        runAfter: (_, run) => {
+          timers.add(run);
+          return () => timers.delete(run);
+        },
+      },
+    });
+    const receive = (seq: number) => {
+      const data = aMessage(seq, { roomId: lin.roomId });
+      act(() => store.set(timelineAtom(lin.roomId), { type: 'message.created', data }));
+      const due = [...timers];
+      timers.clear();
+      act(() => {
+        for (const run of due) run();
+      });
+    };
+    await pickLin();
+    await screen.findByText('message 1');
+    receive(2);
+    await waitFor(() => expect(reportedSeqs.at(-1)).toBe(2));
+    await press('End service');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'End service' }));
+    await waitFor(() => expect(refuse).toBeTruthy());
+    receive(3);
+    refuse?.(new Refusal('NOT_SERVING'));
+    await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+    await waitFor(() => expect(store.get(leavingRoomIdAtom)).toBeUndefined());
+    receive(4);
+    await waitFor(() => expect(reportedSeqs.at(-1)).toBe(4));
+    expect(reportedSeqs).not.toContain(3);
   });
 
   it('[WB414] says that somebody the agent only looked at waits no more', async () => {

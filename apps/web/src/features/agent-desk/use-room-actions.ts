@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { queryClientAtom } from '../../account/query-client';
 import { useServices } from '../../services/services';
 import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
+import { leavingRoomIdAtom } from '../../stores/open-rooms';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
 
 /** To whom a room is handed; without a serial to whichever agent is free. */
@@ -32,6 +33,10 @@ export function useRoomActions(): RoomActions {
   const { api } = useServices();
   const store = useStore();
   const { busyRoomId, run } = useAction();
+  async function leave(room: ServiceRoom, act: Act): Promise<boolean> {
+    store.set(leavingRoomIdAtom, room.roomId);
+    return run(room, act).finally(() => store.set(leavingRoomIdAtom, undefined));
+  }
   const call = api.customerService;
   return {
     busyRoomId,
@@ -41,11 +46,11 @@ export function useRoomActions(): RoomActions {
         store.set(agentDeskAtom, { type: 'room.assigned', data: picked });
         store.set(chosenServiceRoomIdAtom, picked.roomId);
       }),
-    release: (room) => run(room, async (body) => void (await call.release({ body }))),
+    release: (room) => leave(room, async (body) => void (await call.release({ body }))),
     putOnHold: (room) => run(room, async (body) => void (await call.hangUp({ body }))),
     resume: (room) => run(room, async (body) => void (await call.cancelHangUp({ body }))),
     transfer: (room, { targetSerial, comment }) =>
-      run(room, async (body) => {
+      leave(room, async (body) => {
         await call.transfer({ body: { ...body, targetSerial, ...(comment && { comment }) } });
       }),
     noteRemark: (room, remark) =>
