@@ -648,6 +648,31 @@ describe('the agent desk', () => {
     expect(known?.textContent).toBe('DocumentPO2026-1182Quantity2');
   });
 
+  it('[WB591] shows what happened before the service that runs, not before an earlier one', async () => {
+    let question = 'Two boxes are broken';
+    const { store, lin } = anAgentDesk({
+      service: {
+        capsule: async () => ({
+          question: { messageId: 'm1', text: question },
+          answers: [],
+          documents: [],
+          forms: [],
+          cards: [],
+        }),
+      },
+    });
+    store.get(queryClientAtom).setDefaultOptions({ queries: { staleTime: 60_000 } });
+    await pickLin();
+    const capsule = await screen.findByRole('region', { name: 'What happened before' });
+    await userEvent.click(within(capsule).getByRole('button'));
+    expect(within(capsule).getByText('Two boxes are broken')).toBeTruthy();
+    question = 'Where is the invoice?';
+    const again = { ...lin, status: 'SERVING', version: 90, pickedAt: agoOf(-60) };
+    await act(async () => store.set(agentDeskAtom, { type: 'room.assigned', data: aServiceRoom(again) }));
+    expect(await screen.findByText('Where is the invoice?')).toBeTruthy();
+    expect(screen.queryByText('Two boxes are broken')).toBeNull();
+  });
+
   it('[WB426] takes no room where nothing happened before', async () => {
     anAgentDesk();
     await pickLin();
