@@ -36,7 +36,7 @@ export async function train(
   for (let round = 0; round < rounds; round += 1) await mapInSlices(order, pause, learn);
 
   function learn({ terms, values, label }: VectorArrays & { readonly label: number }): void {
-    softmax(scoresOf({ terms, values }, shares));
+    softmax(scoresOf(weights, { terms, values }, shares));
     let count = 0;
     for (let other = 0; other < labelCount; other += 1) {
       const error = (shares[other] ?? 0) - (other === label ? 1 : 0);
@@ -60,21 +60,26 @@ export async function train(
     }
   }
 
-  function scoresOf({ terms, values }: VectorArrays, products: Float64Array): Float64Array {
-    products.fill(0);
-    for (let at = 0; at < terms.length; at += 1) {
-      const firstWeight = (terms[at] ?? 0) * labelCount;
-      const value = values[at] ?? 0;
-      for (let label = 0; label < labelCount; label += 1)
-        products[label] = (products[label] ?? 0) + value * (weights[firstWeight + label] ?? 0);
-    }
-    return products;
-  }
+  return classifierOf(weights, labelCount);
+}
 
-  return {
-    scores: (vector) =>
-      softmax(scoresOf(arraysOf(vector), new Float64Array(labelCount))).map((share) => Math.log(share + 1e-6)),
-  };
+/** A function of its own, so that the classifier does not retain what it was trained with. */
+const classifierOf = (weights: Float32Array, labelCount: number): Classifier => ({
+  scores: (vector) =>
+    softmax(scoresOf(weights, arraysOf(vector), new Float64Array(labelCount))).map((share) => Math.log(share + 1e-6)),
+});
+
+/** Sets one product for each label. */
+function scoresOf(weights: Float32Array, { terms, values }: VectorArrays, products: Float64Array): Float64Array {
+  const labelCount = products.length;
+  products.fill(0);
+  for (let at = 0; at < terms.length; at += 1) {
+    const firstWeight = (terms[at] ?? 0) * labelCount;
+    const value = values[at] ?? 0;
+    for (let label = 0; label < labelCount; label += 1)
+      products[label] = (products[label] ?? 0) + value * (weights[firstWeight + label] ?? 0);
+  }
+  return products;
 }
 
 /** A sparse vector as two arrays of the same length, which are much faster to pass through than a map. */

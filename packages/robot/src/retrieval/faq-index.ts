@@ -58,22 +58,16 @@ export async function indexFaq(
   const texts = entries.flatMap((entry, at) => entry.texts.flatMap(allTextsOf).map((text) => ({ entry: at, text })));
   const phrasings = await mapInSlices(texts, pause, ({ entry, text }) => ({ entry, terms: termsOf(text) }));
   const answers = await mapInSlices(entries, pause, (entry) => entry.texts.map(({ answer }) => termsOf(answer)));
-  const corpus = { entries, phrasings, answers };
-  const words = await fieldOf(corpus, ({ words }) => words, pause);
-  const trigrams = await fieldOf(corpus, ({ trigrams }) => trigrams, pause);
-  const concepts = await fieldOf(corpus, ({ concepts }) => concepts, pause);
-  const wordClassifier = await trainClassifier(words);
-  const conceptClassifier = await trainClassifier(concepts);
-
-  function trainClassifier({ vectors, weights }: Field): Promise<Classifier> {
-    const examples = phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry }));
-    return train(examples, { termCount: weights.size(), labelCount: entries.length }, pause);
-  }
-
+  const { words, trigrams, concepts, wordClassifier, conceptClassifier } = await fieldsOf(
+    { entries, phrasings, answers },
+    pause,
+  );
+  // All that is retained of the phrasings, whose terms take more memory than the index.
+  const entryOfPhrasing = Int32Array.from(texts, ({ entry }) => entry);
   function bestByEntry({ nearest }: Field, query: SparseVector): Float64Array {
     const best = new Float64Array(entries.length);
     for (const [index, product] of nearest.dotProducts(query).entries()) {
-      const entry = phrasings[index]?.entry ?? 0;
+      const entry = entryOfPhrasing[index] ?? 0;
       best[entry] = Math.max(best[entry] ?? 0, product);
     }
     return best;
@@ -124,8 +118,7 @@ const signalsAt = (columns: SignalColumns, at: number): Signals => ({
 interface Field {
   readonly termsIn: (terms: Terms) => readonly string[];
   readonly weights: TermWeights;
-  /** The vector of each phrasing. */
-  readonly vectors: readonly SparseVector[];
+  /** The phrasings. */
   readonly nearest: InvertedIndex;
   /** For each entry the sum of the vectors of its phrasings and answers. */
   readonly centres: InvertedIndex;
@@ -137,11 +130,37 @@ interface Corpus {
   readonly answers: readonly (readonly Terms[])[];
 }
 
+async function fieldsOf(corpus: Corpus, pause: Pause) {
+  const words = await fieldOf(corpus, ({ words }) => words, pause);
+  const wordClassifier = await trainOn(corpus, words, pause);
+  const concepts = await fieldOf(corpus, ({ concepts }) => concepts, pause);
+  const conceptClassifier = await trainOn(corpus, concepts, pause);
+  const trigrams = await fieldOf(corpus, ({ trigrams }) => trigrams, pause);
+  return {
+    words: words.field,
+    trigrams: trigrams.field,
+    concepts: concepts.field,
+    wordClassifier,
+    conceptClassifier,
+  };
+}
+
+function trainOn({ phrasings, entries }: Corpus, { field, vectors }: BuiltField, pause: Pause): Promise<Classifier> {
+  const examples = phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry }));
+  return train(examples, { termCount: field.weights.size(), labelCount: entries.length }, pause);
+}
+
+interface BuiltField {
+  readonly field: Field;
+  /** The vector of each phrasing. */
+  readonly vectors: readonly SparseVector[];
+}
+
 async function fieldOf(
   { entries, phrasings, answers }: Corpus,
   termsIn: (terms: Terms) => readonly string[],
   pause: Pause,
-): Promise<Field> {
+): Promise<BuiltField> {
   const termsOfEntries = await mapInSlices(
     entries,
     pause,
@@ -160,7 +179,7 @@ async function fieldOf(
     return toUnitLength(sum);
   });
   const nearest = await buildInvertedIndex(vectors, pause);
-  return { termsIn, weights, vectors, nearest, centres: await buildInvertedIndex(centres, pause) };
+  return { field: { termsIn, weights, nearest, centres: await buildInvertedIndex(centres, pause) }, vectors };
 }
 
 const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [question, ...phrasings];

@@ -18,9 +18,11 @@ export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights
       counts[termIndex] = (counts[termIndex] ?? 0) + 1;
     }
   }
+  // Not `groups` itself, which the weights would retain.
+  const groupCount = groups.length;
   const rarity = (at: number): number =>
-    Math.log(1 + (groups.length - (counts[at] ?? 0) + 0.5) / ((counts[at] ?? 0) + 0.5));
-  const rarityOfUnknown = Math.log(1 + (groups.length + 0.5) / 0.5);
+    Math.log(1 + (groupCount - (counts[at] ?? 0) + 0.5) / ((counts[at] ?? 0) + 0.5));
+  const rarityOfUnknown = Math.log(1 + (groupCount + 0.5) / 0.5);
   // A single ideograph occurs in many words and means little; pairs of ideographs mean more.
   const factor = (term: string): number => (/^\p{Script=Han}$/u.test(term) ? 0.4 : 1);
   return {
