@@ -1,4 +1,4 @@
-import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog';
+import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
@@ -27,10 +27,7 @@ export function ModalOverlay({
   isDescribed = false,
   onKeyDown,
 }: ModalOverlayProps) {
-  const [focusTargets] = useState(() => {
-    publishNonce();
-    return collectFocusTargets();
-  });
+  const [focusTargets] = useState(collectFocusTargets);
 
   useSystemBack(onClose);
 
@@ -45,7 +42,7 @@ export function ModalOverlay({
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
-        <Overlay className="fixed inset-0 z-dialog bg-scrim" />
+        <div ref={preventWheel} className="pointer-events-auto fixed inset-0 z-dialog touch-pinch-zoom bg-scrim" />
         <Content
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           {...(role ? { role } : {})}
@@ -70,12 +67,12 @@ function moveFocusIn(event: Event): void {
 }
 
 /**
- * The scroll lock of Radix adds a style element, which the Content-Security-Policy accepts only with the page's nonce.
- * Radix reads the nonce from this global variable.
+ * A wheel over the scrim would scroll the page around the frame. The `Overlay` of Radix prevents that by a variable on the
+ * body, for which the browser computes the styles of the whole page again.
  */
-function publishNonce(): void {
-  const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
-  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
+function preventWheel(scrim: HTMLElement | null): void {
+  // React's own listeners for the wheel are passive; with Control the wheel zooms.
+  scrim?.addEventListener('wheel', (event) => event.ctrlKey || event.preventDefault(), { passive: false });
 }
 
 /**
