@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { packageRoot } from '../db/database';
 import type { PreviewAssets } from '../files/preview-content';
@@ -81,6 +81,7 @@ export async function serveClient(
   });
 
   server.get('/embed.js', embedScriptSender(files.embedScript));
+  server.get('/assets/:name', missingAssetSender(files.webFolder));
 
   if (!existsSync(files.webFolder)) return;
   await server.register(async (scope) => {
@@ -102,6 +103,22 @@ export async function serveClient(
     });
   });
 }
+
+/**
+ * Answers for files of a build that is gone. A page whose first script is missing would stay empty, so that it gets another
+ * one, which loads it anew. source: WB582
+ */
+function missingAssetSender(webFolder: string) {
+  return async ({ params }: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+    const script = firstScript.test(params.name)
+      ? await readFile(join(webFolder, 'stale-page.js'), 'utf8').catch(() => undefined)
+      : undefined;
+    if (script === undefined) throw new GatewayError('NOT_FOUND');
+    return reply.headers(sharedFileHeaders).type('text/javascript; charset=utf-8').send(script);
+  };
+}
+
+const firstScript = /^index-[\w-]{8}\.js$/;
 
 const headersOf = (url: string) => {
   if (url.startsWith('/assets/')) return assetHeaders;

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web/assets/main-1a2b.js.gz'), gzipSync('export {};'));
   await writeFile(join(folder, 'web/assets/late-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'web/favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'web/stale-page.js'), 'location.reload();');
   await writeFile(join(folder, 'web/sw.js'), 'self;');
   await writeFile(join(folder, 'embed.js'), 'Parley;');
   gateway = await startTestGateway({
@@ -110,6 +111,15 @@ describe('headers', () => {
     };
     expect(await linksOf('iframe')).toEqual(['<link rel="modulepreload" href="./assets/bridge-1a2b.js" crossorigin>']);
     expect(await linksOf('document')).toEqual([]);
+  });
+
+  it('[WB582] of the script that answers for a missing first one let nobody store it; others are not found', async () => {
+    const first = await gateway.fetch('/assets/index-0ld_bu-1.js');
+    expect([first.status, first.body]).toEqual([200, 'location.reload();']);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('content-type')).toMatch(/javascript/);
+    for (const name of ['shared-0ld_bu-1.js', 'index-0ld_bu-1.css', 'index-.js'])
+      expect((await gateway.fetch(`/assets/${name}`)).status).toBe(404);
   });
 
   it('[FI31] let the page and its preview frame read files from their own address where there is one', async () => {
