@@ -145,6 +145,27 @@ test('[WB199] the second retry of a missing module reloads the page', {
   await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
 });
 
+test('[WB583] the first retry of a module that never came reloads the page', async ({ chat, page }) => {
+  await page.clock.install();
+  const pattern = /\/assets\/purchase-robot-module-/;
+  // The request stays open, as over a connection that stalled.
+  await page.route(pattern, () => {});
+  await page.reload();
+  const retry = page.getByRole('button', { name: chat.translate('shell.retry'), exact: true });
+  await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
+  await markDocument(page);
+  // In steps, between which the socket has its answers: after a reconnect the module would be awaited again.
+  for (let seconds = 0; seconds < 120; seconds += 5) {
+    await page.clock.fastForward(5000);
+    await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+  }
+  await expect(retry).toBeVisible();
+  await page.unroute(pattern);
+  await retry.click();
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
+});
+
 test('[WB196] modules that failed in the background load after the reconnect', { tag: ['@X-25'] }, async ({
   chat,
   page,

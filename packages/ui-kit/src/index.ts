@@ -37,7 +37,7 @@ export { Dialog, type DialogProps } from './feedback/Dialog';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorBoundary } from './feedback/ErrorBoundary';
 export { importModule } from './feedback/import-module';
-export { LoadTimeout } from './feedback/LoadTimeout';
+export { LoadTimeout, LoadTimeoutError } from './feedback/LoadTimeout';
 export { LazyView, lazyComponent } from './feedback/lazy-component';
 export { type LazyModule, lazyModule } from './feedback/lazy-module';
 export { NotificationRegion, type NotificationRegionProps } from './feedback/NotificationRegion';

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { ConnectionContext, ErrorBoundary, LazyView } from '@parley/ui-kit';
+import { ConnectionContext, ErrorBoundary, LazyView, LoadTimeoutError } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use, useState } from 'react';
 import { connectionAtom } from '../stores/connection';
@@ -42,14 +42,17 @@ interface RetryErrorBoundaryProps {
   readonly failed: (onRetry: () => void) => ReactNode;
 }
 
-/** Wraps a permanent part of the screen: when its code fails to load, `failed` is rendered instead of it. source: ER-12, X-25 */
+/** Wraps a permanent part of the screen: when its code fails to load, `failed` is rendered instead of it. source: ER-12, X-25, WB583 */
 export function RetryErrorBoundary({ children, failed }: RetryErrorBoundaryProps) {
   const isConnected = use(ConnectionContext);
   const [retryCount, setRetryCount] = useState(0);
-  // A second failure with an open connection means that the server has a newer build: only a reload loads it.
-  const retry = () => (retryCount > 0 && isConnected ? location.reload() : setRetryCount(retryCount + 1));
+  const [error, setError] = useState<unknown>();
+  // A second failure with an open connection means that the server has a newer build: only a reload loads it. The same
+  // holds for code that did not come in time, as every import of it waits for the same request.
+  const needsReload = retryCount > 0 || error instanceof LoadTimeoutError;
+  const retry = () => (needsReload && isConnected ? location.reload() : setRetryCount(retryCount + 1));
   return (
-    <ErrorBoundary retryKey={retryCount} fallback={failed(retry)}>
+    <ErrorBoundary retryKey={retryCount} onFailed={setError} fallback={failed(retry)}>
       {children}
     </ErrorBoundary>
   );

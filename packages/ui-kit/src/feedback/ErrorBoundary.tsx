@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   /** Rendered instead of the children that failed; by default nothing. */
   readonly fallback?: ReactNode;
   /** Called once for each failure. */
-  readonly onFailed?: (() => void) | undefined;
+  readonly onFailed?: ((error: unknown) => void) | undefined;
   /** Failed children are rendered again when this changes, and when the connection is back. */
   readonly retryKey?: number;
 }
@@ -25,8 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailed?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed?.(error);
   }
 
   override componentDidMount() {
