@@ -47,17 +47,21 @@ export function FileRow({ message, file, isDownloading, onOpen, onDownload, onSh
   );
 }
 
+/** In one row if it fits: a name of usual length is shown whole, and the date below it. source: WB584 */
 function FileMeta({ message, size }: { readonly message: Message; readonly size: number | undefined }) {
   const format = useFormat();
   const { now } = useServices();
   const { name: sender } = useSender(message);
   const sentAt = parseTimestamp(message.creationDate);
   return (
-    <span className="kit-num flex min-w-0 text-cap whitespace-pre text-fg-3">
-      {size !== undefined && <span className="flex-none">{`${format.size(size)} · `}</span>}
-      <bdi className="min-w-0 truncate">{sender}</bdi>
+    <span className="kit-num block text-cap text-fg-3">
+      {size !== undefined && <span className="whitespace-nowrap">{`${format.size(size)} · `}</span>}
+      <bdi className="inline-block max-w-full truncate align-bottom">{sender}</bdi>
       {sentAt !== undefined && (
-        <span className="flex-none">{` · ${format.dateText(relativeDate(sentAt, now()))}`}</span>
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{format.dateText(relativeDate(sentAt, now()))}</span>
+        </>
       )}
     </span>
   );

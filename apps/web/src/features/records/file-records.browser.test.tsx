@@ -72,6 +72,16 @@ describe('the files of a conversation', () => {
     expect(queries).toEqual([{ keyword: '', fileKind: 'any', page: 0, size: 30 }]);
   });
 
+  it('[WB584] name their sender whole, and their date inside the row', async () => {
+    const { search } = searchOf(messages);
+    aRecordsScreen(`#${path}`, { search, changes: { now } });
+    const row = await rowOf('PO2026-1182.xlsx');
+    const sender = row.getByText('Procurement assistant');
+    expect(sender.scrollWidth).toBeLessThanOrEqual(sender.clientWidth);
+    const date = row.getByText('Yesterday 09:03').getBoundingClientRect();
+    expect(date.right).toBeLessThan(row.getByRole('button', { name: /^Show/ }).getBoundingClientRect().left);
+  });
+
   it('[WB575] each lead to their message in the conversation, those without a preview too', async () => {
     const { search } = searchOf([aFile(2, 'agreement.pdf'), aFile(1, 'papers.zip')]);
     const { store, roomId } = aRecordsScreen(`#${path}`, { search, changes: { now } });
