@@ -2,6 +2,7 @@ import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
+import { containWheel } from './contain-wheel';
 import { focusInitially } from './initial-focus';
 import { useSystemBack } from './use-system-back';
 
@@ -42,8 +43,9 @@ export function ModalOverlay({
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
-        <div ref={preventWheel} className="pointer-events-auto fixed inset-0 z-dialog touch-pinch-zoom bg-scrim" />
+        <div ref={containWheel} className="pointer-events-auto fixed inset-0 z-dialog touch-pinch-zoom bg-scrim" />
         <Content
+          ref={containWheel}
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           {...(role ? { role } : {})}
           data-theme={theme}
@@ -52,7 +54,7 @@ export function ModalOverlay({
           onEscapeKeyDown={(event) => closeTopOverlay(event, onClose)}
           onInteractOutside={stayOpenOnToast}
           onKeyDown={onKeyDown}
-          className={clsx('fixed z-dialog outline-none', className)}
+          className={clsx('fixed z-dialog overscroll-contain outline-none', className)}
         >
           {children}
         </Content>
@@ -64,15 +66,6 @@ export function ModalOverlay({
 function moveFocusIn(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) focusInitially(event.target);
-}
-
-/**
- * A wheel over the scrim would scroll the page around the frame. The `Overlay` of Radix prevents that by a variable on the
- * body, for which the browser computes the styles of the whole page again.
- */
-function preventWheel(scrim: HTMLElement | null): void {
-  // React's own listeners for the wheel are passive; with Control the wheel zooms.
-  scrim?.addEventListener('wheel', (event) => event.ctrlKey || event.preventDefault(), { passive: false });
 }
 
 /**

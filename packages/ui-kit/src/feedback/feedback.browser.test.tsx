@@ -68,6 +68,9 @@ describe('Dialog', () => {
 });
 
 describe('the page under a dialog', () => {
+  const isDefaultPrevented = (target: Element, options: object = {}) =>
+    !fireEvent.wheel(target, { deltaY: 100, ...options });
+
   it('[UK404] is scrolled neither by a wheel nor by a finger beside the dialog, but can be zoomed', async () => {
     renderKit(
       <Dialog isOpen title="Limits" onClose={() => {}}>
@@ -78,10 +81,25 @@ describe('the page under a dialog', () => {
     const scrim = document.elementFromPoint(1, 1);
     if (!scrim) throw new Error('nothing lies beside the dialog');
     expect(scrim.contains(screen.getByRole('dialog'))).toBe(false);
-    const isDefaultPrevented = (options: object) => !fireEvent.wheel(scrim, { deltaY: 100, ...options });
-    expect([isDefaultPrevented({}), isDefaultPrevented({ ctrlKey: true })]).toEqual([true, false]);
+    expect([isDefaultPrevented(scrim), isDefaultPrevented(scrim, { ctrlKey: true })]).toEqual([true, false]);
     expect(getComputedStyle(scrim).touchAction).toBe('pinch-zoom');
     expect(getComputedStyle(document.body).overflow).toBe('visible');
+  });
+
+  it('[UK404] is not scrolled by a wheel in the dialog, which scrolls its text up to both ends', async () => {
+    renderKit(
+      <Dialog isOpen title="Limits" onClose={() => {}} footer={<Button>Yes</Button>}>
+        <p style={{ height: 3000 }}>A long text.</p>
+      </Dialog>,
+    );
+    const text = await screen.findByText('A long text.');
+    const body = text.parentElement;
+    if (!body) throw new Error('the text lies in nothing');
+    const others = [screen.getByRole('heading', { name: 'Limits' }), screen.getByRole('button', { name: 'Yes' })];
+    expect(others.map((element) => isDefaultPrevented(element))).toEqual([true, true]);
+    expect([isDefaultPrevented(text), isDefaultPrevented(text, { deltaY: -100 })]).toEqual([false, true]);
+    body.scrollTop = body.scrollHeight;
+    expect([isDefaultPrevented(text), isDefaultPrevented(text, { deltaY: -100 })]).toEqual([true, false]);
   });
 });
 
