@@ -7,6 +7,7 @@ import { msgTypeOf } from '../messages/message-body';
 import { contentOf } from '../messages/message-content';
 import type { PlainType } from '../messages/msg-type';
 import { plainText } from '../sources/citations';
+import { oneLine } from '../text/one-line';
 
 /** A new message type that is no card does not compile until it has a row here. source: DR-11 … DR-18, M-29 */
 const plainKinds = {
@@ -55,11 +56,14 @@ function cardPreview(type: CardType, message: PreviewSource): Preview {
   return textOr(previewText?.(message), previewKind);
 }
 
+/** A text that is nothing but markup, such as a tag that somebody asks about, is shown as it was written. */
+const readableText = (content: string): string => plainText(content) || oneLine(content);
+
 function plainPreview(type: PlainType, message: PreviewSource): Preview {
   const kind = plainKinds[type];
   switch (kind) {
     case 'text':
-      return { kind, text: plainText(contentOf(message)) };
+      return { kind, text: readableText(contentOf(message)) };
     case 'title':
       return textOr(titlePreview(message), 'card');
     case 'image':

@@ -41,6 +41,15 @@ describe('lastMessagePreview', () => {
     },
   );
 
+  it.each([
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['<script>\n  alert(1)\n</script>', '<script> alert(1) </script>'],
+    ['<b>bold</b>', 'bold'],
+    [' \n ', ''],
+  ])('[PV2] previews %j, of which markup may be all there is, by %j', (content, text) => {
+    expect(lastMessagePreview(aMessage(1, { content }), false)).toEqual({ kind: 'text', text });
+  });
+
   it('[PV2] previews a card by its title, and a text card by its text', () => {
     const textPreview = (text: string) => ({ kind: 'text', text });
     expect(lastMessagePreview(aCard('CARD', { title: { text: 'Invitation' } }), false)).toEqual(
