@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AgentDeskPage } from './harness/agent-desk-page';
+import { expect, test } from './harness/agents';
 import { ChatPage } from './harness/chat-page';
-import { expect, test } from './harness/fixtures';
 import { phone } from './harness/phone';
 import { translate } from './harness/translate';
 
@@ -36,18 +36,12 @@ test('an agent who signs in on a phone comes to the desk for phones', async ({ p
 
 test('an agent on a phone takes a buyer over, answers, and ends the service; the lists are kept, the conversation is not', {
   tag: ['@RT-23', '@RT-24', '@RT-25', '@RT-31', '@UP-13'],
-}, async ({ page, browser, product }) => {
+}, async ({ page, browser, buyer }) => {
   const agentDesk = await openAgentDesk(page, '/mtCustomer');
   expect(page.url()).toContain('#/mtCustomer');
   await expect(page).toHaveTitle(/移动咨询$/);
   await expect(page.getByText(text('agentDesk.status.serving'), { exact: true })).toBeVisible();
 
-  const buyerContext = await browser.newContext();
-  const buyerPage = await buyerContext.newPage();
-  const buyer = new ChatPage(buyerPage, 'zh_CN');
-  await buyerPage.goto(`${product.gatewayUrl}/#/purchaseRobot?language=zh_CN`);
-  await buyer.signIn('lin');
-  await buyer.awaitRoom();
   await buyer.ask('转人工');
   await agentDesk.pick('林晓');
   await expect(page.getByRole('heading', { level: 1, name: '林晓' })).toBeVisible();
@@ -93,7 +87,6 @@ test('an agent on a phone takes a buyer over, answers, and ends the service; the
     .tap();
   await expect(agentDesk.ended('林晓')).toBeVisible();
   await expect(buyer.message(text('message.service.ended'))).toBeVisible();
-  await buyerContext.close();
 
   const reader = await browser.newContext(phone);
   const records = await reader.newPage();

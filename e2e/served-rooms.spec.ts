@@ -60,7 +60,7 @@ test.describe('an agent in a host page', () => {
   test.use({ expectedProblems: ['refused', 'signed-out', 'storage-blocked'] });
 
   test('works at the desk, and the page learns how many askers wait', { tag: ['@XW-12'] }, async ({
-    browser,
+    buyer,
     product,
     page,
   }) => {
@@ -81,16 +81,9 @@ test.describe('an agent in a host page', () => {
     const counts = () => page.evaluate<number[]>('window.counts');
     await expect.poll(counts).toEqual([0]);
 
-    const window = await browser.newContext();
-    const askerPage = await window.newPage();
-    const chat = new ChatPage(askerPage, 'zh_CN');
-    await askerPage.goto(`${product.gatewayUrl}/#/purchaseRobot?language=zh_CN`);
-    await chat.signIn('lin');
-    await chat.awaitRoom();
-    await chat.ask('转人工');
+    await buyer.ask('转人工');
     await expect.poll(counts).toEqual([0, 1]);
-    await chat.leaveQueue();
+    await buyer.leaveQueue();
     await expect.poll(counts).toEqual([0, 1, 0]);
-    await window.close();
   });
 });

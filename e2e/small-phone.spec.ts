@@ -1,7 +1,7 @@
 import { AgentDeskPage } from './harness/agent-desk-page';
-import { ChatPage } from './harness/chat-page';
+import { expect, test } from './harness/agents';
+import type { ChatPage } from './harness/chat-page';
 import { imageFile, textFile } from './harness/files';
-import { expect, test } from './harness/fixtures';
 import { phone, signInOnPhone } from './harness/phone';
 import { expectToFitPhone } from './harness/phone-layout';
 
@@ -79,7 +79,7 @@ test('[WB546] every screen of an asker fits a phone of 360 × 640', async ({ pag
   }
 });
 
-test('[WB546] the desk of an agent fits a phone of 360 × 640', async ({ page, browser, product }) => {
+test('[WB546] the desk of an agent fits a phone of 360 × 640', async ({ page, buyer }) => {
   page.setDefaultTimeout(15_000);
   const agentDesk = new AgentDeskPage(page);
   await page.goto('/#/mtCustomer?language=zh_CN');
@@ -87,12 +87,6 @@ test('[WB546] the desk of an agent fits a phone of 360 × 640', async ({ page, b
   await expect(agentDesk.list('agentDesk.waiting')).toBeVisible();
   await expectToFitPhone(page, 'the lists');
 
-  const buyerContext = await browser.newContext();
-  const buyerPage = await buyerContext.newPage();
-  const buyer = new ChatPage(buyerPage, 'zh_CN');
-  await buyerPage.goto(`${product.gatewayUrl}/#/purchaseRobot?language=zh_CN`);
-  await buyer.signIn('lin');
-  await buyer.awaitRoom();
   await buyer.ask('转人工');
   await expectToFitPhone(page, 'the lists with an asker');
   await agentDesk.pick('林晓');
@@ -108,5 +102,4 @@ test('[WB546] the desk of an agent fits a phone of 360 × 640', async ({ page, b
     .tap();
   await expect(page.getByRole('heading', { name: agentDesk.translate('agentDesk.asker.details') })).toBeVisible();
   await expectToFitPhone(page, 'what is known of the asker');
-  await buyerContext.close();
 });
