@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { agentDeskAtom } from '../stores/agent-desk';
 import { embeddingAtom, unseenAtom } from '../stores/host-page';
-import { openRoomIdsAtom } from '../stores/open-rooms';
+import { leavingRoomIdAtom, openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
 import { roomServiceAtom } from '../stores/room-service';
@@ -23,6 +23,7 @@ const noop = (): void => undefined;
 let pageCount = 0;
 
 interface Query {
+  readonly roomId: string;
   readonly size: number;
   readonly afterSeq?: number | undefined;
   readonly beforeSeq?: number | undefined;
@@ -300,6 +301,25 @@ describe('rooms that are synchronised with the gateway', () => {
     });
     expect(store.get(timelineAtom(roomId)).confirmed.map(({ state }) => state)).toEqual([0, 1, 0]);
     expect(queries.filter(({ digestMiss }) => digestMiss)).toHaveLength(1);
+  });
+
+  it('[WB590] are not compared in the room whose service the user ends at this moment', async () => {
+    const { roomId, otherId, store, selfCheck, clock, queries } = await aPage(1);
+    const close = store.set(openRoomIdsAtom, otherId);
+    const compared = () => queries.filter(({ digest }) => digest !== undefined).map((query) => query.roomId);
+    store.set(timelineAtom(otherId), {
+      type: 'page.loaded',
+      data: { messages: [aMessage(1, { roomId: otherId })], direction: 'newer' },
+    });
+    store.set(leavingRoomIdAtom, roomId);
+    selfCheck.connectionChanged({ status: 'success' });
+    await clock.advance(1000);
+    await vi.waitFor(() => expect(compared()).toEqual([otherId]));
+    store.set(leavingRoomIdAtom, undefined);
+    await vi.waitFor(() => expect(store.get(verifiedAtAtom(otherId))).toBe(clock.now()));
+    await selfCheck.check();
+    expect(compared()).toContain(roomId);
+    close();
   });
 });
 

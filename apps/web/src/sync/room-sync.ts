@@ -12,7 +12,7 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import { openRoomIdsAtom } from '../stores/open-rooms';
+import { leavingRoomIdAtom, openRoomIdsAtom } from '../stores/open-rooms';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import type { CountUnseen } from './count-unseen';
 import { dropServerState, readServerState } from './epoch-change';
@@ -67,7 +67,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   });
   const selfCheck = createSelfCheck({
     ...options,
-    openRoomIds,
+    openRoomIds: () => openRoomIds().filter((roomId) => roomId !== store.get(leavingRoomIdAtom)),
     shownMessages: (roomId) => comparableMessages(store, roomId),
     fetchDigest: ({ roomId, count }) => api.messages.inRoom({ query: { roomId, digest: count } }),
     hash: browserHash(globalThis),
