@@ -73,6 +73,8 @@ export { TextDialog } from './overlays/TextDialog';
 export { TodoDialog, type TodoEditing, type TodoParticipant } from './overlays/TodoDialog';
 export { UpdatePrompt, type UpdatePromptProps } from './overlays/UpdatePrompt';
 export { VideoViewer } from './overlays/VideoViewer';
+export { ContactPicker, type ContactPickerProps, type PickerStatus } from './picker/ContactPicker';
+export type { PickerItem, PickerSection, PickerTag } from './picker/picker-rows';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
 export { usePanel } from './popups/use-panel';

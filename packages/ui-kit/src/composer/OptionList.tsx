@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { MessageSquareText, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { usePlacement } from '../popups/use-placement';
+import { HighlightedText } from '../primitives/HighlightedText';
 import { Kbd } from '../primitives/Kbd';
 import { keepFocus } from './keep-focus';
 import type { ComposerList } from './use-composer-list';
@@ -63,18 +64,5 @@ export function OptionList({ id, list: { typed, source, options, active }, onAct
         </div>
       ))}
     </div>
-  );
-}
-
-function HighlightedText({ text, query: typed }: { readonly text: string; readonly query: string }) {
-  const query = typed.trim();
-  const start = query === '' ? -1 : text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase());
-  if (start < 0) return text;
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className="bg-transparent font-medium text-accent-text">{text.slice(start, start + query.length)}</mark>
-      {text.slice(start + query.length)}
-    </>
   );
 }

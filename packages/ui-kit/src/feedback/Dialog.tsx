@@ -11,8 +11,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, at the right end. */
   readonly footer?: ReactNode;
-  /** `document` fills the screen on mobile, with a back button at the top left. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'document';
+  /** `document` and `picker` fill the screen on mobile, with a back button at the top left. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'document' | 'picker';
   /** What gets the focus first: `control` is a field, the chosen item or the main button, `text` the scrolling content. */
   readonly initialFocus?: 'control' | 'text';
 }

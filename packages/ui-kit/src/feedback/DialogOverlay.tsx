@@ -15,14 +15,13 @@ export function DialogOverlay(props: DialogOverlayProps) {
     <ModalOverlay
       onClose={onClose}
       isDescribed={Boolean(description)}
-      className={clsx(centredInVisibleArea, boxClasses, size === 'document' ? wholePageClasses : '', sizes[size])}
+      className={clsx(centredInVisibleArea, boxClasses, isPage(size) ? wholePageClasses : '', sizes[size])}
     >
-      <DialogHeader title={title} isPage={size === 'document'} onClose={onClose} />
+      <DialogHeader title={title} isPage={isPage(size)} onClose={onClose} />
       {description && <Description className="px-6 pb-2 text-fg-3">{description}</Description>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls must be reachable by keyboard */}
-      <div tabIndex={0} data-initial-focus={initialFocus === 'text' || undefined} className={bodyClasses}>
+      <DialogBody size={size} initialFocus={initialFocus}>
         {children}
-      </div>
+      </DialogBody>
       {footer && (
         <footer
           className={clsx(
@@ -34,6 +33,19 @@ export function DialogOverlay(props: DialogOverlayProps) {
         </footer>
       )}
     </ModalOverlay>
+  );
+}
+
+type DialogBodyProps = Required<Pick<DialogProps, 'size' | 'initialFocus'>> & Pick<DialogProps, 'children'>;
+
+function DialogBody({ size, initialFocus, children }: DialogBodyProps) {
+  // A picker scrolls its two lists, not the whole.
+  if (size === 'picker') return <div className="min-h-0 grow overflow-hidden">{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls must be reachable by keyboard
+    <div tabIndex={0} data-initial-focus={initialFocus === 'text' || undefined} className={bodyClasses}>
+      {children}
+    </div>
   );
 }
 
@@ -75,9 +87,12 @@ function DialogHeader({ title, isPage, onClose }: DialogHeaderProps) {
   );
 }
 
+/** Whether the dialog fills the screen of a phone. */
+const isPage = (size: DialogProps['size']): boolean => size === 'document' || size === 'picker';
+
 const boxClasses =
   'flex animate-pop flex-col overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset';
 const bodyClasses = 'min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-5 -outline-offset-2 mobile:px-5';
 const wholePageClasses =
   'mobile:inset-x-0 mobile:top-(--visible-top,0px) mobile:h-(--visible-height,100dvh) mobile:max-h-none mobile:w-full mobile:max-w-none mobile:translate-none mobile:rounded-none';
-const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card' };
+const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card', picker: 'h-150 max-w-190' };

@@ -8,6 +8,7 @@ import { lab } from './lab';
 import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
+import { picker } from './picker';
 import { purchaseRobot } from './purchase-robot';
 import { records } from './records';
 import { richText } from './rich-text';
@@ -28,6 +29,7 @@ export const deferredTexts = {
   ...login,
   ...message,
   ...overlay,
+  ...picker,
   ...purchaseRobot,
   ...records,
   ...richText,

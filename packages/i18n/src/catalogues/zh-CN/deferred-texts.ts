@@ -9,6 +9,7 @@ import { lab } from './lab';
 import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
+import { picker } from './picker';
 import { purchaseRobot } from './purchase-robot';
 import { records } from './records';
 import { richText } from './rich-text';
@@ -29,6 +30,7 @@ export const deferredTexts: DeferredTexts = {
   ...login,
   ...message,
   ...overlay,
+  ...picker,
   ...purchaseRobot,
   ...records,
   ...richText,

@@ -1,0 +1,151 @@
+import { useT } from '@parley/i18n';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isOfInputMethod } from '../keys/input-method';
+import { useListKeys } from '../popups/use-list-keys';
+import { Spinner } from '../primitives/Spinner';
+import { PickerRowView } from './PickerRowView';
+import { chosenIn, type PickerRow, type PickerSection, tagState, toPickerRows } from './picker-rows';
+
+export interface PickerListProps {
+  readonly label: string;
+  readonly sections: readonly PickerSection[];
+  /** The keys of the chosen items. */
+  readonly chosen: ReadonlySet<string>;
+  /** The search text, which is marked in the names. */
+  readonly query: string;
+  readonly openTags: ReadonlySet<string>;
+  readonly isLoadingMore: boolean;
+  readonly onToggleItem: (key: string) => void;
+  readonly onToggleTag: (key: string) => void;
+  readonly onOpenTag: (key: string) => void;
+  /** The end of the list is in sight. */
+  readonly onReachEnd: () => void;
+}
+
+const rowHeights = { heading: 32, tag: 40, item: 52 } as const;
+
+/**
+ * The friends, groupings and groups that can be chosen: a listbox with multiple choice, of which only the rows in sight
+ * are in the page. source: PK-11, PK-12, PK-26
+ */
+export function PickerList(props: PickerListProps) {
+  const { label, sections, openTags, isLoadingMore, onReachEnd } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = toPickerRows(sections, openTags);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'item'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+  });
+  const visible = virtualizer.getVirtualItems();
+  const { active, setActive, onKeyDown } = usePickerKeys(rows, props, (index) => virtualizer.scrollToIndex(index));
+  const isEndVisible = (visible.at(-1)?.index ?? -1) >= rows.length - 1;
+  // Each page makes the list longer, so that its end is reached again.
+  useEffect(() => {
+    if (isEndVisible && rows.length > 0) onReachEnd();
+  }, [isEndVisible, rows.length, onReachEnd]);
+
+  return (
+    <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable="true"
+        tabIndex={0}
+        aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={() => setActive((index) => (rows[index] ? index : firstChoice(rows)))}
+        className="relative -outline-offset-2"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {visible.map(({ index, key, start, size }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <PickerRowView
+                key={key}
+                id={`${id}-${index}`}
+                row={row}
+                position={{ top: start, height: size, index, count: rows.length }}
+                isActive={index === active}
+                checked={isChosen(row, props.chosen)}
+                chosenCount={row.kind === 'tag' ? chosenIn(row.tag, props.chosen) : 0}
+                query={props.query}
+                onPress={() => {
+                  setActive(index);
+                  toggle(row, props);
+                }}
+                onOpen={row.kind === 'tag' ? () => props.onOpenTag(row.tag.key) : undefined}
+              />
+            )
+          );
+        })}
+      </div>
+      {isLoadingMore && <LoadingMore />}
+    </div>
+  );
+}
+
+function LoadingMore() {
+  const t = useT();
+  return (
+    <p className="flex items-center justify-center gap-2 p-3 text-cap text-fg-3">
+      <Spinner />
+      {t('picker.loading')}
+    </p>
+  );
+}
+
+const firstChoice = (rows: readonly PickerRow[]): number => rows.findIndex(({ kind }) => kind !== 'heading');
+
+function isChosen(row: PickerRow, chosen: ReadonlySet<string>): boolean | 'mixed' {
+  if (row.kind === 'heading') return false;
+  return row.kind === 'tag' ? tagState(row.tag, chosen) : chosen.has(row.item.key);
+}
+
+function toggle(row: PickerRow, { onToggleItem, onToggleTag }: PickerListProps): void {
+  if (row.kind === 'item') onToggleItem(row.item.key);
+  if (row.kind === 'tag') onToggleTag(row.tag.key);
+}
+
+/** Arrow keys move through the rows, Space and Enter choose, right and left open and close a grouping. */
+function usePickerKeys(rows: readonly PickerRow[], props: PickerListProps, scrollTo: (index: number) => void) {
+  const [active, setActive] = useState(-1);
+  const handleKey = useListKeys();
+  const choices = rows.flatMap(({ kind }, index) => (kind === 'heading' ? [] : [index]));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isOfInputMethod(event)) return;
+    const row = rows[active];
+    if (row?.kind === 'tag' && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault();
+      if (row.isOpen !== (event.key === 'ArrowRight')) props.onOpenTag(row.tag.key);
+      return;
+    }
+    if (event.key === 'Escape') return;
+    handleKey(event, {
+      count: choices.length,
+      active: choices.indexOf(active),
+      textOf: (position) => nameOf(rows[choices[position] ?? -1]),
+      onMove: (position) => {
+        const index = choices[position] ?? -1;
+        setActive(index);
+        scrollTo(index);
+      },
+      onChoose: () => {
+        if (row) toggle(row, props);
+      },
+      onClose: () => {},
+    });
+  }
+  return { active, setActive, onKeyDown };
+}
+
+function nameOf(row: PickerRow | undefined): string {
+  if (row?.kind === 'item') return row.item.name;
+  return row?.kind === 'tag' ? row.tag.name : '';
+}

@@ -1,0 +1,136 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Avatar } from '../primitives/Avatar';
+import { CheckMark } from '../primitives/Checkbox';
+import { HighlightedText } from '../primitives/HighlightedText';
+import type { PickerItem, PickerRow, PickerTag } from './picker-rows';
+
+interface PickerRowViewProps {
+  readonly id: string;
+  readonly row: PickerRow;
+  readonly position: { readonly top: number; readonly height: number; readonly index: number; readonly count: number };
+  readonly isActive: boolean;
+  readonly checked: boolean | 'mixed';
+  /** Of a grouping: how many of its friends are chosen. */
+  readonly chosenCount: number;
+  readonly query: string;
+  readonly onPress: () => void;
+  /** Opens or closes a grouping. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** A row of the picker's list: a heading, a grouping or something to choose. */
+export function PickerRowView({ id, row, position, isActive, checked, ...rest }: PickerRowViewProps) {
+  const { chosenCount, query, onPress, onOpen } = rest;
+  const style = { height: position.height, transform: `translateY(${position.top}px)` };
+  if (row.kind === 'heading')
+    return (
+      <div
+        role="presentation"
+        style={style}
+        className="absolute inset-x-0 flex items-end px-4.5 pb-1.5 text-sub text-fg-3"
+      >
+        {row.text}
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus and refers to the option by aria-activedescendant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={checked === true}
+      aria-checked={checked}
+      aria-posinset={position.index + 1}
+      aria-setsize={position.count}
+      style={style}
+      onClick={onPress}
+      className={clsx(
+        'absolute inset-x-2.5 flex cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-hover',
+        isActive && 'bg-hover',
+        row.kind === 'item' && row.isIndented && 'pl-8',
+      )}
+    >
+      {row.kind === 'tag' && <TagToggle isOpen={row.isOpen} onOpen={onOpen} />}
+      <CheckMark kind="check" isChecked={checked === true} isMixed={checked === 'mixed'} />
+      {row.kind === 'tag' ? (
+        <TagTexts tag={row.tag} chosenCount={chosenCount} query={query} />
+      ) : (
+        <ItemTexts item={row.item} query={query} isIndented={row.isIndented} />
+      )}
+    </div>
+  );
+}
+
+/** The arrow of a grouping; keyboards open it with the arrow keys of the list. */
+function TagToggle({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOpen: (() => void) | undefined }) {
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the listbox do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the listbox do the same
+    <span
+      data-tag-toggle=""
+      className="kit-hit-area -ml-1 grid flex-none place-items-center text-fg-3"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen?.();
+      }}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </span>
+  );
+}
+
+interface TagTextsProps {
+  readonly tag: PickerTag;
+  readonly chosenCount: number;
+  readonly query: string;
+}
+
+function TagTexts({ tag: { name, count, friends }, chosenCount, query }: TagTextsProps) {
+  const t = useT();
+  return (
+    <>
+      <bdi className="min-w-0 grow truncate">
+        <HighlightedText text={name} query={query} />
+      </bdi>
+      <span className="flex-none text-sub text-fg-3">
+        {t('picker.tag.count', { chosen: chosenCount, count: friends?.length ?? count })}
+      </span>
+    </>
+  );
+}
+
+interface ItemTextsProps {
+  readonly item: PickerItem;
+  readonly query: string;
+  readonly isIndented: boolean;
+}
+
+function ItemTexts({ item, query, isIndented }: ItemTextsProps) {
+  const { type, name, detail, memberCount, memberNames = [] } = item;
+  return (
+    <>
+      <Avatar
+        kind={type === 'group' ? 'group' : 'person'}
+        name={name}
+        members={memberNames}
+        size={isIndented ? 32 : 36}
+      />
+      <span className="min-w-0 grow">
+        <span className="flex min-w-0">
+          <bdi className="truncate">
+            <HighlightedText text={name} query={query} />
+          </bdi>
+          {memberCount !== undefined && <span className="flex-none pl-1">({memberCount})</span>}
+        </span>
+        {detail && (
+          <bdi className="block truncate text-cap text-fg-3">
+            <HighlightedText text={detail} query={query} />
+          </bdi>
+        )}
+      </span>
+    </>
+  );
+}
