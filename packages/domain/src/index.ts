@@ -19,6 +19,7 @@ export {
   TaskCard,
   type TaskRow,
 } from './cards/task-card/task-card';
+export { ContactTag, Friend, Group, GroupMember } from './contacts/contact';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
 export { type Emoji, type EmojiId, emojis, findEmojiByName, searchEmoji, splitEmoji } from './emoji/emoji';
 export { unicodeEmoji } from './emoji/unicode-emoji';

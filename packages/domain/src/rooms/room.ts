@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenient';
+import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
 
 const number = (fallback: number) =>
   withFallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
@@ -35,5 +35,15 @@ export const Room = v.object({
   lastSeq: number(0),
   readSeq: number(0),
   streamingMessageId: maybe(v.string()),
+  /** How many people are in it; missing for a room with the robot. Ours. */
+  memberCount: wholeNumber,
+  /** Up to four names for the tiled avatar of a group. Ours. */
+  memberNames: maybe(listOf(v.string())),
+  /** Who owns a group. Ours. */
+  ownerId: maybeText,
+  /** Whether archiving is on in it: a friend or a group that is authorised. Ours. */
+  archivedFlag: maybe(flag),
+  /** When a meeting ends. Ours. */
+  endTime: maybeText,
 });
 export type Room = v.InferOutput<typeof Room>;

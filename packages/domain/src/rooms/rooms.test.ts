@@ -131,10 +131,16 @@ describe('Room', () => {
       sendName: 'sn',
       lastSeq: 3,
       readSeq: 2,
+      memberCount: 6,
+      memberNames: ['a', 'b'],
+      ownerId: 'o',
+      archivedFlag: true,
+      endTime: 'e',
     };
     expect(v.parse(Room, row)).toEqual(row);
-    const asText = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
-    expect(v.parse(Room, asText)).toEqual(row);
+    const { memberNames, ...single } = row;
+    const asText = Object.fromEntries(Object.entries(single).map(([name, value]) => [name, String(value)]));
+    expect(v.parse(Room, { ...asText, memberNames })).toEqual(row);
     expect(v.parse(Room, { roomId: 'r', chatType: 2 }).chatType).toBe('2');
     const invalid = Object.fromEntries(Object.keys(row).map((name) => [name, []]));
     expect(v.parse(Room, { ...invalid, roomId: 'r' })).toMatchObject({ unreadCount: 0, topFlag: 0, name: '' });

@@ -2,6 +2,7 @@ import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
+import { contactHandlers } from './contacts';
 import { customerServiceHandlers, type ServiceDeskHandlerDependencies } from './customer-service';
 import { documentHandlers } from './documents';
 import { type FileDependencies, fileHandlers } from './files';
@@ -17,7 +18,7 @@ export function allHandlers(
 ): AllHandlers {
   return {
     chatbot: chatbotHandlers(dependencies),
-    contacts: notBuiltCalls.contacts,
+    contacts: contactHandlers(),
     customerService: customerServiceHandlers(dependencies),
     documents: documentHandlers(dependencies),
     files: fileHandlers(dependencies.files),
