@@ -57,9 +57,10 @@ export { typesOfKind } from './messages/search-types';
 export { isFromUser, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
+export { filterRows, type RoomFilter, roomFilterOf, roomFilters, totalUnread } from './rooms/filter-rows';
 export { Room } from './rooms/room';
 export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/room-activity';
-export { type RoomRow, roomRows } from './rooms/room-rows';
+export { isGroup, type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnseen, reduceUnseen, type Unseen, type UnseenEvent } from './rooms/unseen';
 export {
   type AgentActivity,

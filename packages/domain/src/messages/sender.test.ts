@@ -32,7 +32,9 @@ describe('isOwn', () => {
 
   it('[MG7] uses the robot account of staff, and the own id of all others', () => {
     const account = aUser({ uid: 'wang', vcRobotSerialNo: 'rb-1' });
-    expect(viewerOf(Role.staff, account)).toEqual({ role: Role.staff, serial: 'rb-1' });
+    expect(viewerOf(Role.staff, account)).toEqual({ role: Role.staff, serial: 'rb-1', accountId: 'wang' });
+    expect(isOwn({ sendSerial: 'wang' }, viewerOf(Role.staff, account))).toBe(true);
+    expect(isOwn({ sendSerial: 'lin' }, viewerOf(Role.staff, account))).toBe(false);
     expect(viewerOf(Role.agent, account)).toEqual({ role: Role.agent, serial: 'wang' });
     expect(viewerOf(Role.staff, aUser({ uid: 'wang' })).serial).toBe('wang');
   });

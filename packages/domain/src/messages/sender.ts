@@ -7,13 +7,16 @@ import type { MsgType } from './msg-type';
 export interface Viewer {
   readonly role: Role;
   readonly serial: string;
+  /** The account of a viewer who has a robot account beside it: the gateway delivers messages under either. */
+  readonly accountId?: string;
 }
 
-/** Staff send under their robot account, everybody else under their own id. source: R-04, R-09 */
-export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer => ({
-  role,
-  serial: role === Role.staff && vcRobotSerialNo ? vcRobotSerialNo : uid,
-});
+/**
+ * Staff send under their robot account, everybody else under their own id; what the gateway stores of staff has the id of
+ * the account. source: R-04, R-09
+ */
+export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer =>
+  role === Role.staff && vcRobotSerialNo ? { role, serial: vcRobotSerialNo, accountId: uid } : { role, serial: uid };
 
 /**
  * Whether the viewer wrote a message; own messages are shown on the right. Without a viewer only the message's own
@@ -25,7 +28,7 @@ export function isOwn(
 ): boolean {
   if (viewer?.role === Role.assistant) return isFromUser({ sender });
   if (float !== undefined) return float === 'right';
-  return sendSerial !== undefined && sendSerial === viewer?.serial;
+  return sendSerial !== undefined && (sendSerial === viewer?.serial || sendSerial === viewer?.accountId);
 }
 
 /** Whether an asker wrote a message; all others are the robot's and the agents'. source: EN-07 */

@@ -1,7 +1,7 @@
-import { MessageState } from '../messages/message';
+import { type Message, MessageState } from '../messages/message';
 import { msgTypes } from '../messages/msg-type';
 import { parseTimestamp } from '../messages/parse-timestamp';
-import { isOwn, type Viewer } from '../messages/sender';
+import { isOwn, isSystemHint, type Viewer } from '../messages/sender';
 import { lastMessagePreview, type Preview } from './last-message-preview';
 import type { Room } from './room';
 import { type KnownRoom, newestMessage, unreadCountOf } from './room-activity';
@@ -13,6 +13,8 @@ export interface RoomRow {
   readonly isPinned: boolean;
   /** The preview of the last message; undefined in an empty room. */
   readonly preview: Preview | undefined;
+  /** Who sent the last message of a group; undefined where the preview says it, or nobody needs to be told. */
+  readonly sender: string | undefined;
   /** When the last message was created, in epoch ms; 0 when unknown. */
   readonly lastMessageAt: number;
 }
@@ -29,10 +31,28 @@ function rowOf(known: KnownRoom, viewer: Viewer | undefined): RoomRow {
     room,
     unread: unreadCountOf(known, viewer),
     isPinned: activity.isPinned ?? room.topFlag === 1,
+    sender: isGroup(room) ? senderOf(isNewer ? newest : listedMessage(room), viewer) : undefined,
     preview: isNewer ? lastMessagePreview(newest, isOwn(newest, viewer)) : listedPreview(room, viewer),
     lastMessageAt: parseTimestamp(isNewer ? newest.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
   };
 }
+
+/** Groups and meeting rooms, where several people write. source: EN-01, M-09 */
+export const isGroup = ({ chatType }: Pick<Room, 'chatType'>): boolean => chatType === '0' || chatType === '2';
+
+type LastMessage = Pick<Partial<Message>, 'sendSerial' | 'senderName' | 'state' | 'float'> & Pick<Message, 'msgType'>;
+
+const listedMessage = ({ lastMessageType, sendSerial, sendName: senderName, state }: Room): LastMessage => ({
+  msgType: msgTypes.find((type) => type === lastMessageType) ?? 'UNKNOWN',
+  sendSerial,
+  senderName,
+  state: state === MessageState.recalled ? MessageState.recalled : MessageState.normal,
+});
+
+const senderOf = (message: LastMessage, viewer: Viewer | undefined): string | undefined =>
+  message.state === MessageState.recalled || isSystemHint(message) || isOwn(message, viewer)
+    ? undefined
+    : message.senderName || undefined;
 
 function listedPreview(room: Room, viewer: Viewer | undefined): Preview | undefined {
   const { lastMessageType, lastMessageContent: content = '', sendSerial } = room;

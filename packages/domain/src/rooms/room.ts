@@ -45,5 +45,7 @@ export const Room = v.object({
   archivedFlag: maybe(flag),
   /** When a meeting ends. Ours. */
   endTime: maybeText,
+  /** Whether an unread message of a group names the viewer. Ours. */
+  mentionsMe: maybe(flag),
 });
 export type Room = v.InferOutput<typeof Room>;
