@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as HistorysRouteImport } from './routes/historys'
 import { Route as KnowledgeRouteImport } from './routes/knowledge'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MessageRouteImport } from './routes/message'
 import { Route as MtChatRoomRouteImport } from './routes/mtChatRoom'
 import { Route as MtCustomerRouteImport } from './routes/mtCustomer'
 import { Route as PcCustomerRouteImport } from './routes/pcCustomer'
@@ -44,6 +45,11 @@ const KnowledgeRoute = KnowledgeRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageRoute = MessageRouteImport.update({
+  id: '/message',
+  path: '/message',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MtChatRoomRoute = MtChatRoomRouteImport.update({
@@ -116,6 +122,7 @@ export interface FileRoutesByFullPath {
   '/historys': typeof HistorysRoute
   '/knowledge': typeof KnowledgeRoute
   '/login': typeof LoginRoute
+  '/message': typeof MessageRoute
   '/mtChatRoom': typeof MtChatRoomRoute
   '/mtCustomer': typeof MtCustomerRoute
   '/pcCustomer': typeof PcCustomerRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/historys': typeof HistorysRoute
   '/knowledge': typeof KnowledgeRoute
   '/login': typeof LoginRoute
+  '/message': typeof MessageRoute
   '/mtChatRoom': typeof MtChatRoomRoute
   '/mtCustomer': typeof MtCustomerRoute
   '/pcCustomer': typeof PcCustomerRoute
@@ -153,6 +161,7 @@ export interface FileRoutesById {
   '/historys': typeof HistorysRoute
   '/knowledge': typeof KnowledgeRoute
   '/login': typeof LoginRoute
+  '/message': typeof MessageRoute
   '/mtChatRoom': typeof MtChatRoomRoute
   '/mtCustomer': typeof MtCustomerRoute
   '/pcCustomer': typeof PcCustomerRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/historys'
     | '/knowledge'
     | '/login'
+    | '/message'
     | '/mtChatRoom'
     | '/mtCustomer'
     | '/pcCustomer'
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | '/historys'
     | '/knowledge'
     | '/login'
+    | '/message'
     | '/mtChatRoom'
     | '/mtCustomer'
     | '/pcCustomer'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/historys'
     | '/knowledge'
     | '/login'
+    | '/message'
     | '/mtChatRoom'
     | '/mtCustomer'
     | '/pcCustomer'
@@ -228,6 +240,7 @@ export interface RootRouteChildren {
   HistorysRoute: typeof HistorysRoute
   KnowledgeRoute: typeof KnowledgeRoute
   LoginRoute: typeof LoginRoute
+  MessageRoute: typeof MessageRoute
   MtChatRoomRoute: typeof MtChatRoomRoute
   MtCustomerRoute: typeof MtCustomerRoute
   PcCustomerRoute: typeof PcCustomerRoute
@@ -270,6 +283,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message': {
+      id: '/message'
+      path: '/message'
+      fullPath: '/message'
+      preLoaderRoute: typeof MessageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mtChatRoom': {
@@ -364,6 +384,7 @@ const rootRouteChildren: RootRouteChildren = {
   HistorysRoute: HistorysRoute,
   KnowledgeRoute: KnowledgeRoute,
   LoginRoute: LoginRoute,
+  MessageRoute: MessageRoute,
   MtChatRoomRoute: MtChatRoomRoute,
   MtCustomerRoute: MtCustomerRoute,
   PcCustomerRoute: PcCustomerRoute,

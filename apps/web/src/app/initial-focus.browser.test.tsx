@@ -16,6 +16,7 @@ import { EndServiceDialog } from '../features/agent-desk/EndServiceDialog';
 import { KeyboardShortcutsDialog } from '../features/agent-desk/KeyboardShortcutsDialog';
 import { TransferDialog } from '../features/agent-desk/TransferDialog';
 import type { RoomActions } from '../features/agent-desk/use-room-actions';
+import { DeleteChatDialog } from '../features/chat-list/DeleteChatDialog';
 import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
@@ -74,6 +75,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
     ],
   ],
   DeleteEntryDialog: [['Cancel', <DeleteEntryDialog key="" question="Where?" onConfirm={noop} onClose={noop} />]],
+  DeleteChatDialog: [['Cancel', <DeleteChatDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   KeyboardShortcutsDialog: [['', <KeyboardShortcutsDialog key="" onClose={noop} />]],
   LeaveQueueDialog: [['Stay in the queue', <LeaveQueueDialog key="" roomId="room" onClose={noop} />]],

@@ -1,4 +1,4 @@
-import { roomRows } from '@parley/domain';
+import { roomRows, totalUnread } from '@parley/domain';
 import { atom } from 'jotai';
 import { activityAtom, roomListAtom } from './rooms';
 import { timelineAtom } from './timeline';
@@ -16,3 +16,6 @@ export const roomRowsAtom = atom((get) => {
   }));
   return roomRows(known, get(viewerAtom));
 });
+
+/** How many messages of all listed rooms are unread. source: M-13 */
+export const unreadTotalAtom = atom((get) => totalUnread(get(roomRowsAtom)));

@@ -17,6 +17,8 @@ export interface RoomRow {
   readonly sender: string | undefined;
   /** When the last message was created, in epoch ms; 0 when unknown. */
   readonly lastMessageAt: number;
+  /** The newest seq that is known of the room. */
+  readonly lastSeq: number;
 }
 
 /** The rows of the chat list: pinned rooms first, then the newest. source: EN-02, EN-03, M-36 */
@@ -33,6 +35,7 @@ function rowOf(known: KnownRoom, viewer: Viewer | undefined): RoomRow {
     isPinned: activity.isPinned ?? room.topFlag === 1,
     sender: isGroup(room) ? senderOf(isNewer ? newest : listedMessage(room), viewer) : undefined,
     preview: isNewer ? lastMessagePreview(newest, isOwn(newest, viewer)) : listedPreview(room, viewer),
+    lastSeq: isNewer ? newest.roomSeq : room.lastSeq,
     lastMessageAt: parseTimestamp(isNewer ? newest.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
   };
 }

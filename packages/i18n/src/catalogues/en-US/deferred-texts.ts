@@ -1,6 +1,7 @@
 import { attach } from './attach';
 import { capsule } from './capsule';
 import { card } from './card';
+import { chats } from './chats';
 import { emoji } from './emoji';
 import { error } from './error';
 import { form } from './form';
@@ -22,6 +23,7 @@ export const deferredTexts = {
   ...attach,
   ...capsule,
   ...card,
+  ...chats,
   ...emoji,
   ...error,
   ...form,

@@ -2,6 +2,7 @@ import type { DeferredTexts } from '../../message-key';
 import { attach } from './attach';
 import { capsule } from './capsule';
 import { card } from './card';
+import { chats } from './chats';
 import { emoji } from './emoji';
 import { error } from './error';
 import { form } from './form';
@@ -23,6 +24,7 @@ export const deferredTexts: DeferredTexts = {
   ...attach,
   ...capsule,
   ...card,
+  ...chats,
   ...emoji,
   ...error,
   ...form,

@@ -1,0 +1,138 @@
+import { filterRows, type RoomFilter, type RoomRow, roomFilters, totalUnread } from '@parley/domain';
+import { useFormat, useT } from '@parley/i18n';
+import { Button, EmptyState, Skeleton, TextField } from '@parley/ui-kit';
+import { clsx } from 'clsx';
+import { useAtomValue } from 'jotai';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Loading } from '../../conversation/use-loading';
+import { roomRowsAtom } from '../../stores/room-rows';
+import { ChatRows } from './ChatRows';
+import { useMoreRooms } from './use-chat-rooms';
+
+interface ChatListProps {
+  readonly list: Loading;
+  /** The filter that the address names. source: U-03 */
+  readonly initialFilter: RoomFilter;
+}
+
+/** The chats of the user: search, filters and rows. source: EN-01 … EN-05, M-36, U-03 */
+export function ChatList({ list, initialFilter }: ChatListProps) {
+  const t = useT();
+  const rows = useAtomValue(roomRowsAtom);
+  const [filter, setFilter] = useState(initialFilter);
+  const [words, setWords] = useState('');
+  const shown = filterRows(rows, filter, words);
+  function clear(): void {
+    setFilter('all');
+    setWords('');
+  }
+  return (
+    <>
+      <header className="flex h-bar flex-none items-center pr-2 pl-4.5">
+        <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('chats.title')}</h1>
+      </header>
+      <search className="flex flex-none flex-col gap-2 px-4 pb-2">
+        <TextField
+          variant="search"
+          type="search"
+          label={t('chats.search')}
+          placeholder={t('chats.search')}
+          maxLength={100}
+          icon={<Search size={16} aria-hidden="true" />}
+          value={words}
+          onChange={setWords}
+        />
+        <Filters rows={rows} filter={filter} onChoose={setFilter} />
+      </search>
+      <Rows list={list} rows={rows} shown={shown} onClear={clear} />
+    </>
+  );
+}
+
+interface RowsProps extends Pick<ChatListProps, 'list'> {
+  readonly rows: readonly RoomRow[];
+  readonly shown: readonly RoomRow[];
+  readonly onClear: () => void;
+}
+
+/** Rooms that are known stay while they cannot be read again. */
+function Rows({ list, rows, shown, onClear }: RowsProps) {
+  const t = useT();
+  const more = useMoreRooms();
+  if (list.status === 'loading' && rows.length === 0) return <ListSkeleton />;
+  if (list.status === 'failed' && rows.length === 0)
+    return (
+      <div role="alert" className="min-h-0 grow">
+        <EmptyState illustration="offline" title={t('chats.failed')} text={t('shell.offline.detail')}>
+          <Button onPress={list.retry}>{t('shell.retry')}</Button>
+        </EmptyState>
+      </div>
+    );
+  if (rows.length === 0)
+    return <EmptyState illustration="chat" title={t('chats.empty.title')} text={t('chats.empty.text')} />;
+  return (
+    <>
+      {shown.length === 0 && (
+        <EmptyState illustration="search" title={t('chats.none.title')} text={t('chats.none.text')}>
+          <Button onPress={onClear}>{t('chats.none.action')}</Button>
+        </EmptyState>
+      )}
+      <nav aria-label={t('chats.list')} className={clsx('flex min-h-0 flex-col', shown.length > 0 && 'grow')}>
+        <ChatRows rows={shown} more={more} />
+      </nav>
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly rows: readonly RoomRow[];
+  readonly filter: RoomFilter;
+  readonly onChoose: (filter: RoomFilter) => void;
+}
+
+function Filters({ rows, filter, onChoose }: FiltersProps) {
+  const t = useT();
+  const format = useFormat();
+  const unread = totalUnread(rows);
+  return (
+    <fieldset className="flex gap-0.5 rounded-md bg-pressed p-0.5">
+      <legend className="sr-only">{t('chats.filters')}</legend>
+      {roomFilters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === filter}
+          className={clsx(
+            'kit-hit-area flex h-7 min-w-0 grow items-center justify-center gap-1 rounded-sm px-1 text-sub',
+            each === filter ? 'bg-surface font-medium text-fg' : 'text-fg-2 hover:text-fg',
+          )}
+          onClick={() => onChoose(each)}
+        >
+          <span className="truncate">{t(`chats.filter.${each}`)}</span>
+          {each === 'unread' && unread > 0 && (
+            <span className="kit-num flex-none rounded-full bg-unread px-1 text-micro font-semibold text-white">
+              {unread > 99 ? '99+' : format.number(unread)}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const ListSkeleton = () => (
+  <div aria-busy="true" className="flex flex-col gap-5 px-5 pt-4">
+    {skeletonWidths.map((width) => (
+      <div key={width} className="flex items-center gap-3">
+        <Skeleton shape="circle" width={44} height={44} />
+        <div className="flex grow flex-col gap-2">
+          <Skeleton width="35%" />
+          <Skeleton width={width} />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const skeletonWidths = ['60%', '45%', '70%', '50%'] as const;

@@ -1,0 +1,68 @@
+import type { RoomFilter } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { EmptyState } from '@parley/ui-kit';
+import { clsx } from 'clsx';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServices } from '../../services/services';
+import { ChatList } from './ChatList';
+import { RoomConversation } from './RoomConversation';
+import { RoomPane } from './RoomPane';
+import { shownRoomAtom, shownRoomIdAtom } from './shown-room';
+import { type LinkedRoom, useChatRooms } from './use-chat-rooms';
+
+interface MessageScreenProps {
+  /** The ways to the other screens. */
+  readonly navigation: ReactNode;
+  readonly linked: LinkedRoom | undefined;
+  readonly initialFilter: RoomFilter;
+}
+
+/** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
+export function MessageScreen({ navigation, linked, initialFilter }: MessageScreenProps) {
+  const t = useT();
+  const { allowLazyLoading } = useServices();
+  // New messages come over the connection, whose code is loaded then.
+  useEffect(allowLazyLoading, [allowLazyLoading]);
+  const list = useChatRooms(linked);
+  const room = useAtomValue(shownRoomAtom);
+  const show = useSetAtom(shownRoomIdAtom);
+  const [isPaneOpen, setPaneOpen] = useState(false);
+  const isOpen = room !== undefined;
+  return (
+    <div className="flex h-full min-h-0 flex-col-reverse bg-canvas @min-[960px]/app:flex-row">
+      <div className={clsx('flex-none', isOpen ? 'hidden @min-[960px]/app:block' : 'block')}>{navigation}</div>
+      <div
+        className={clsx(
+          'min-h-0 w-full flex-col border-r border-line bg-surface @min-[960px]/app:w-list @min-[960px]/app:flex-none',
+          isOpen ? 'hidden @min-[960px]/app:flex' : 'flex grow @min-[960px]/app:grow-0',
+        )}
+      >
+        <ChatList list={list} initialFilter={initialFilter} />
+      </div>
+      <main
+        aria-label={t('a11y.main')}
+        className={clsx('min-h-0 min-w-0 grow flex-col', isOpen ? 'flex' : 'hidden @min-[960px]/app:flex')}
+      >
+        {room ? (
+          <RoomConversation
+            room={room}
+            isPaneOpen={isPaneOpen}
+            onTogglePane={() => setPaneOpen((isShown) => !isShown)}
+            onBack={() => show(undefined)}
+          />
+        ) : (
+          <EmptyState illustration="chat" title={t('chats.choose.title')} text={t('chats.choose.text')} />
+        )}
+      </main>
+      {room && isPaneOpen && (
+        <aside
+          aria-label={t('chats.pane')}
+          className="absolute inset-0 z-pop overflow-y-auto border-l border-line bg-surface @min-[1200px]/app:static @min-[1200px]/app:w-pane @min-[1200px]/app:flex-none"
+        >
+          <RoomPane key={room.roomId} room={room} onClose={() => setPaneOpen(false)} />
+        </aside>
+      )}
+    </div>
+  );
+}

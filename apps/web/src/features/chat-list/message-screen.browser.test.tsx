@@ -1,0 +1,244 @@
+import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
+import { Role, Room, type RoomFilter } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { draftsAtom } from '../../stores/drafts';
+import { roleAtom } from '../../stores/role';
+import { roomListAtom } from '../../stores/rooms';
+import { timelineAtom } from '../../stores/timeline';
+import { aClient } from '../../testing/screen';
+import { MessageScreen } from './MessageScreen';
+import type { LinkedRoom } from './use-chat-rooms';
+import '../../index.css';
+
+type RoomHandlers = NonNullable<FakeHandlers['rooms']>;
+
+let screens = 0;
+
+/** Three rooms that no other test uses: a friend, a group, and a friend with two unread messages. */
+function someRooms() {
+  screens += 1;
+  const aRoom = (id: string, fields: object) =>
+    v.parse(Room, { roomId: `${id}-${screens}`, friendGroupId: `${id}-contact`, lastMessageType: 'TEXT', ...fields });
+  return [
+    aRoom('xu', {
+      name: 'Xu Wen',
+      lastMessageContent: 'Thanks',
+      lastMessageDate: '2026-11-28T09:00:00Z',
+      lastSeq: 4,
+      readSeq: 4,
+      online: true,
+    }),
+    aRoom('group', {
+      chatType: '0',
+      name: 'Review',
+      lastMessageContent: 'See the file',
+      lastMessageDate: '2026-11-28T08:00:00Z',
+      sendSerial: 'he',
+      sendName: 'He Jia',
+      memberCount: 6,
+      memberNames: ['Lin', 'Zhou'],
+    }),
+    aRoom('shen', {
+      name: 'Shen Li',
+      lastMessageContent: 'Hello',
+      lastMessageDate: '2026-11-28T07:00:00Z',
+      lastSeq: 2,
+      unreadCount: 2,
+    }),
+  ];
+}
+
+interface Options {
+  readonly rooms?: RoomHandlers;
+  readonly linked?: LinkedRoom;
+  readonly filter?: RoomFilter;
+  readonly width?: number;
+}
+
+/** The message screen of a member of staff; `done` is what reached the gateway. */
+function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280 }: Options = {}) {
+  const listed = someRooms();
+  const done: string[] = [];
+  const note = (what: string) => {
+    done.push(what);
+    return {};
+  };
+  const client = aClient({
+    rooms: {
+      query: async ({ query: { page = 0 } }) => ({ content: page === 0 ? listed : [], totalPages: 1 }),
+      read: async ({ body: { roomId } }) => note(`read ${roomId}`),
+      unread: async ({ body: { roomId } }) => note(`unread ${roomId}`),
+      top: async ({ body: { roomId, topFlag } }) => note(`top ${roomId} ${topFlag}`),
+      remove: async ({ params: { id } }) => note(`remove ${id}`),
+      ...rooms,
+    },
+    messages: { inRoom: async () => ({ content: [] }), associate: async () => [] },
+    customerService: { status: async ({ query }) => ({ ...query, serviceState: 'robot' }) },
+    chatbot: { categories: async () => [] },
+  });
+  client.signIn();
+  client.store.set(roleAtom, Role.staff);
+  client.show(
+    <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
+      <MessageScreen navigation={null} linked={linked} initialFilter={filter} />
+    </div>,
+  );
+  const [xu, group, shen] = listed.map(({ roomId }) => roomId);
+  return { ...client, done, xu: xu ?? '', group: group ?? '', shen: shen ?? '' };
+}
+
+const rowButton = (name: string) => screen.findByRole('button', { name });
+const rowOf = async (name: string) => (await rowButton(name)).closest('li') ?? document.body;
+const namesShown = () => [...document.querySelectorAll('[data-chat-row]')].map(({ textContent }) => textContent);
+async function choose(name: string, choice: string) {
+  fireEvent.contextMenu(await rowButton(name));
+  await userEvent.click(await screen.findByRole('option', { name: choice }));
+}
+
+describe('the chat list', () => {
+  it('[CH1] shows pinned rooms first, then the newest, and moves the room of a new message', async () => {
+    const { store, shen } = aMessageScreen();
+    await waitFor(() => expect(namesShown()).toEqual(['Xu Wen', 'Review', 'Shen Li']));
+    const data = aMessage(3, {
+      roomId: shen,
+      sendSerial: 'shen',
+      content: 'New',
+      creationDate: '2026-11-28T09:30:00Z',
+    });
+    await act(async () => store.set(timelineAtom(shen), { type: 'message.created', data }));
+    expect(namesShown()).toEqual(['Shen Li', 'Xu Wen', 'Review']);
+    expect(within(await rowOf('Shen Li')).getByRole('img', { name: '3 unread' })).toBeTruthy();
+    expect(within(await rowOf('Shen Li')).getByText('New')).toBeTruthy();
+    const { messageId } = data;
+    await act(async () => {
+      store.set(timelineAtom(shen), { type: 'message.recalled', data: { messageId } });
+      store.set(roomListAtom, { type: 'message.recalled', data: { roomId: shen, messageId } });
+    });
+    expect(within(await rowOf('Shen Li')).getByRole('img', { name: '2 unread' })).toBeTruthy();
+    expect(within(await rowOf('Shen Li')).getByText('The other person recalled a message')).toBeTruthy();
+    await choose('Review', 'Pin to the top');
+    await waitFor(() => expect(namesShown()).toEqual(['Review', 'Shen Li', 'Xu Wen']));
+  });
+
+  it('[CH2] shows who wrote in a group, and the draft of a room that is not open', async () => {
+    const { store, xu } = aMessageScreen();
+    expect(within(await rowOf('Review')).getByText('He Jia: See the file')).toBeTruthy();
+    await act(async () => store.set(draftsAtom, new Map([[xu, 'Let me check']])));
+    expect((await rowOf('Xu Wen')).textContent).toContain('[Draft] Let me check');
+  });
+
+  it('[CH3] limits the rows by filter and name, and says when none fits', async () => {
+    aMessageScreen({ filter: 'groups' });
+    await waitFor(() => expect(namesShown()).toEqual(['Review']));
+    await userEvent.click(screen.getByRole('button', { name: /^Unread/ }));
+    expect(namesShown()).toEqual(['Shen Li']);
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search rooms by name' }), 'xu');
+    expect(await screen.findByText('No chat fits')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(namesShown()).toEqual(['Xu Wen', 'Review', 'Shen Li']);
+  });
+
+  it('[CH4] marks a room unread until it is opened', async () => {
+    const { done, xu } = aMessageScreen();
+    await choose('Xu Wen', 'Mark as unread');
+    expect(await within(await rowOf('Xu Wen')).findByRole('img', { name: '1 unread' })).toBeTruthy();
+    await userEvent.click(await rowButton('Xu Wen'));
+    await waitFor(async () =>
+      expect(within(await rowOf('Xu Wen')).queryByRole('img', { name: '1 unread' })).toBeNull(),
+    );
+    expect(done).toEqual([`unread ${xu}`, `read ${xu}`]);
+    expect((await rowButton('Xu Wen')).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[CH5] deletes a room only after a question', async () => {
+    const { done, xu } = aMessageScreen();
+    await choose('Xu Wen', 'Delete chat');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the chat with Xu Wen?' });
+    expect(done).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete chat' }));
+    await waitFor(() => expect(namesShown()).toEqual(['Review', 'Shen Li']));
+    expect(done).toEqual([`remove ${xu}`]);
+  });
+
+  it('[CH6] has few rows of 2,000 rooms in the page, reads pages until one is empty, and is used by the arrow keys', async () => {
+    const pages: number[] = [];
+    const { store } = aMessageScreen({
+      rooms: {
+        async query({ query: { page = 0 } }) {
+          pages.push(page);
+          const content = Array.from({ length: page > 2 ? 0 : 20 }, (_, at) =>
+            v.parse(Room, {
+              roomId: `many-${String(page * 20 + at).padStart(4, '0')}`,
+              name: `Room ${page * 20 + at}`,
+            }),
+          );
+          return { content, totalPages: 3 };
+        },
+      },
+    });
+    (await rowButton('Room 0')).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Room 1');
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(pages).toContain(1));
+    const data = Array.from({ length: 2000 }, (_, at) => v.parse(Room, { roomId: `more-${at}`, name: `More ${at}` }));
+    await act(async () => store.set(roomListAtom, { type: 'rooms.continued', data }));
+    await waitFor(() =>
+      expect(Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize'))).toBeGreaterThan(2000),
+    );
+    expect(document.querySelectorAll('[data-chat-row]').length).toBeLessThan(100);
+  });
+
+  it('[CH7] says that the list could not be read, and tries again', async () => {
+    let isRefused = true;
+    const rooms = someRooms();
+    aMessageScreen({
+      rooms: {
+        async query() {
+          if (isRefused) throw new Refusal('FORBIDDEN');
+          return { content: rooms, totalPages: 1 };
+        },
+      },
+    });
+    expect(await screen.findByText('The chats could not be loaded')).toBeTruthy();
+    isRefused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(namesShown()).toEqual(['Xu Wen', 'Review', 'Shen Li']));
+  });
+});
+
+describe('the open room', () => {
+  it('[CH8] is the one of the address, which is created where it is not listed', async () => {
+    const { gateway } = aMessageScreen({ linked: { friendGroupId: 'shen-contact', chatType: '1' } });
+    expect(await screen.findByRole('heading', { name: 'Shen Li' })).toBeTruthy();
+    expect(gateway).toBeTruthy();
+  });
+
+  it('[CH8] is created where the address names one that is not listed', async () => {
+    const created: unknown[] = [];
+    const rooms: RoomHandlers = {
+      create: async ({ body }) => {
+        created.push(body);
+        return v.parse(Room, { roomId: `new-${screens}`, name: 'Gao Xiang', friendGroupId: 'gao' });
+      },
+    };
+    aMessageScreen({ rooms, linked: { friendGroupId: 'gao', chatType: '1' } });
+    expect(await screen.findByRole('heading', { name: 'Gao Xiang' })).toBeTruthy();
+    expect(created).toEqual([{ friendGroupId: 'gao', chatType: '1' }]);
+  });
+
+  it('[CH9] takes the place of the list where there is no room for both, with a way back', async () => {
+    aMessageScreen({ width: 390 });
+    const row = await rowButton('Review');
+    await userEvent.click(row);
+    expect(await screen.findByRole('heading', { name: 'Review' })).toBeTruthy();
+    expect(screen.getByText('6 people')).toBeTruthy();
+    expect(row.checkVisibility()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the chats' }));
+    expect((await rowButton('Review')).checkVisibility()).toBe(true);
+  });
+});

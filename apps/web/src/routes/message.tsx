@@ -1,0 +1,33 @@
+import { roomFilterOf } from '@parley/domain';
+import { LoadTimeout } from '@parley/ui-kit';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { MessageScreen } from '../features/chat-list/MessageScreen';
+import { WaitForAllTexts } from '../services/error-boundaries';
+import { StaffNavigation } from './-StaffNavigation';
+
+export const Route = createFileRoute('/message')({ component: Messages });
+
+/** What an address may say; the router reads ids of digits as numbers. source: RT-33, U-03 */
+interface MessageSearch {
+  readonly friendGroupId?: string | number;
+  readonly chatType?: string | number;
+  readonly defaultTab?: string;
+}
+
+function Messages() {
+  const { friendGroupId, chatType, defaultTab }: MessageSearch = useSearch({ strict: false });
+  const linked =
+    friendGroupId === undefined ? undefined : { friendGroupId: `${friendGroupId}`, chatType: textOf(chatType) };
+  return (
+    <WaitForAllTexts fallback={<LoadTimeout />}>
+      <MessageScreen
+        navigation={<StaffNavigation current="message" />}
+        linked={linked}
+        initialFilter={roomFilterOf(defaultTab)}
+      />
+    </WaitForAllTexts>
+  );
+}
+
+const textOf = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : `${value}`;
