@@ -89,6 +89,16 @@ describe('guard', () => {
     },
   );
 
+  it.each(['Chrome', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'])(
+    '[CH10] leads internal staff to their messages after sign-in with %s, unless another path is wanted',
+    (userAgent) => {
+      const storage = aStorage();
+      storage.tab.write(storageKeys.wantedPath, '/purchaseRobot');
+      const landings = [1, 2].map(() => takeWantedPath(storage, userAgent, 'staff'));
+      expect(landings).toEqual(['/purchaseRobot', '/message']);
+    },
+  );
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 'javascript:alert(1)'])(
     '[WB8] does not open %s',
     (wanted) => {

@@ -20,10 +20,12 @@ export function takeWantedPath({ tab }: ClientStorage, userAgent: string, kind?:
 }
 
 /**
- * The screen after sign-in: of an agent the agent desk, of everybody else the robot; both have one of their own for phones.
+ * The screen after sign-in: of an agent the agent desk, of internal staff their messages on every device, of everybody
+ * else the robot; the desk and the robot have one of their own for phones.
  * source: R-14, U-13
  */
 export function landingPath(userAgent: string, kind?: AccountKind): string {
+  if (kind === 'staff') return '/message';
   if (isPhone(userAgent)) return kind === 'agent' ? '/mtCustomer' : '/mtPurchaseRobot';
   return kind === 'agent' ? '/staffService' : '/purchaseRobot';
 }
