@@ -14,9 +14,9 @@ export function StaffNavigation({ current }: { readonly current: 'message' }) {
   const navigate = useNavigate();
   const user = useAtomValue(userAtom);
   const unread = useAtomValue(unreadTotalAtom);
-  const desk: NavigationEntry = {
-    key: 'desk',
-    label: t('chats.navigation.desk'),
+  const serviceDesk: NavigationEntry = {
+    key: 'serviceDesk',
+    label: t('chats.navigation.serviceDesk'),
     icon: <Headset size={20} />,
     onOpen: () => void navigate({ to: '/staffService' }),
   };
@@ -29,7 +29,10 @@ export function StaffNavigation({ current }: { readonly current: 'message' }) {
     onOpen: () => void navigate({ to: '/message' }),
   };
   return (
-    <NavigationRail label={t('chats.navigation')} entries={user?.kind === 'agent' ? [desk, messages] : [messages]}>
+    <NavigationRail
+      label={t('chats.navigation')}
+      entries={user?.kind === 'agent' ? [serviceDesk, messages] : [messages]}
+    >
       <SettingsButton />
       {user && <Avatar name={user.nickname} size={36} announcesName />}
     </NavigationRail>

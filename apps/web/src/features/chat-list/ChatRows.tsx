@@ -1,6 +1,6 @@
 import type { RoomRow } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Button, Skeleton } from '@parley/ui-kit';
+import { Button, isOfInputMethod, Skeleton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -79,6 +79,7 @@ function Item({ index, ...props }: CustomItemComponentProps) {
 
 /** Arrows, Home and End move the focus from row to row. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, count: number, virtualizer: VirtualizerHandle | null): void {
+  if (isOfInputMethod(event)) return;
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || !target.matches('[data-chat-row]')) return;
   const at = Number(target.closest('[data-row]')?.getAttribute('data-row'));

@@ -40,5 +40,5 @@ export const chats = {
   'chats.pane.members': 'Members',
   'chats.pane.close': 'Close details',
   'chats.navigation': 'Main navigation',
-  'chats.navigation.desk': 'Service desk',
+  'chats.navigation.serviceDesk': 'Service desk',
 } as const;

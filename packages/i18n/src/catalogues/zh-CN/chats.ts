@@ -41,5 +41,5 @@ export const chats: { readonly [Key in keyof typeof words]: string } = {
   'chats.pane.members': '成员',
   'chats.pane.close': '关闭资料',
   'chats.navigation': '主导航',
-  'chats.navigation.desk': '客服工作台',
+  'chats.navigation.serviceDesk': '客服工作台',
 };
