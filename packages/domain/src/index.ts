@@ -102,6 +102,7 @@ export { isLocalMessage, localMessageId } from './timeline/local-message';
 export { showsTimestamp } from './timeline/shows-timestamp';
 export { emptyTimeline, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SendDelay, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
+export { nextOccurrence, type Occurrence, type TodoTimes } from './todos/occurrences';
 export { DueReminder, type Reminder, reduceReminders } from './todos/reminders';
 export {
   earliestTodoTime,
@@ -112,5 +113,6 @@ export {
   type TodoErrors,
   validateTodo,
 } from './todos/todo';
+export { isTimeZone, isWallTime } from './todos/zoned-moment';
 export { cardLimits, frameLimits, type JsonLimits, readJson } from './wire/json';
 export { jsonOr, onInvalidData } from './wire/lenient';
