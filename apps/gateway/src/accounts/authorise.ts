@@ -114,7 +114,16 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
     return true;
   },
   meeting: 'notBuilt',
-  schedule: 'notBuilt',
+  schedule: ({ dependencies, account: { accountId, tenantId } }, ids) =>
+    areAllIn(
+      dependencies,
+      ids,
+      (list) => sql`
+      SELECT s.schedule_id FROM schedules s
+      WHERE s.tenant_id = ${tenantId} AND s.deleted_at IS NULL AND s.schedule_id IN (${list})
+        AND (s.creator_id = ${accountId} OR EXISTS (SELECT FROM schedule_participants p
+          WHERE p.schedule_id = s.schedule_id AND p.account_id = ${accountId}))`,
+    ),
 };
 
 const roomsOf = ({ accountId, tenantId }: Account): SQL =>

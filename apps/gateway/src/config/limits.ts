@@ -136,6 +136,14 @@ export const defaultLimits = {
     /** How often services that are idle, or whose agent is absent, are looked for and ended. */
     idleCheckEveryMs: 30_000,
   },
+  schedules: {
+    /** How many to-dos an account may have made. */
+    perAccount: 2000,
+    /** How often to-dos that are due are looked for. */
+    checkEveryMs: 1000,
+    /** A reminder that is sent later than this after its time is an expired one. source: C-25 */
+    lateMs: 60_000,
+  },
   sessions: {
     bearerMinutes: 12 * 60,
     fileTokenMinutes: 30,

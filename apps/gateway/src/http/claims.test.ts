@@ -53,7 +53,7 @@ beforeAll(async () => {
     contact: 'chen',
     group: 'group',
     meeting: 'meeting',
-    schedule: 'schedule',
+    schedule: await scheduleOf('zhou', 'lanchuan'),
   };
   foreignIds = {
     tenant: ['other', 'no-such-tenant'],
@@ -69,7 +69,7 @@ beforeAll(async () => {
     contact: ['chen'],
     group: ['group'],
     meeting: ['meeting'],
-    schedule: ['schedule'],
+    schedule: [await scheduleOf('wang', 'lanchuan'), await scheduleOf('tang', 'other'), 'no-such-schedule'],
   };
   await gateway.database.query(sql`INSERT INTO knowledge_categories (tenant_id, code, position, name_zh, name_en)
     VALUES ('lanchuan', 'invoice', 0, '发票', 'Invoices')`);
@@ -77,6 +77,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const idOf = async (user: TestUser) => (await user.send('hello'))[0]?.messageId ?? '';
+
+async function scheduleOf(accountId: string, tenantId: string): Promise<string> {
+  const id = randomUUID();
+  await gateway.database.query(sql`INSERT INTO schedules (schedule_id, tenant_id, creator_id, schedule_type, content,
+      schedule_time, end_time, repeat_type, time_zone, created_at)
+    VALUES (${id}, ${tenantId}, ${accountId}, 'TEXT', 'x', '2026-04-21 10:00:00', '', '0', 'UTC', now())`);
+  return id;
+}
 
 const insertServiceSession = ({ roomId }: TestUser, tenantId: string, askerId: string) =>
   gateway.database.batch([
@@ -147,10 +155,11 @@ async function fileToken({ token }: TestUser): Promise<string> {
   return Object(body).access_token;
 }
 
-const callerOf = (call: AnyCall): TestUser => (call.facts.access === 'agent' ? zhou : lin);
+const callerOf = (call: AnyCall): TestUser =>
+  call.facts.access === 'agent' || call.facts.access === 'staff' ? zhou : lin;
 
 /** Kinds that are not built, so that every id of them is refused. */
-const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meeting', 'schedule']);
+const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meeting']);
 
 const declaredIds = allCalls
   .filter(({ call }) => call.isBuilt)
@@ -173,7 +182,7 @@ describe('every id that a call declares', () => {
     '[GW71] %s: an id of the caller is accepted',
     async (_title, { named, path, kind }) => {
       // Another call may have removed or recalled the one before.
-      ownIds = { ...ownIds, message: await idOf(lin) };
+      ownIds = { ...ownIds, message: await idOf(lin), schedule: await scheduleOf('zhou', 'lanchuan') };
       const answer = await send(callerOf(named.call), named.call, inputOf(named, path, ownIds[kind]));
       expect(answer.status).toBe(200);
     },

@@ -29,6 +29,7 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   AGENT_AT_CAPACITY: 'this agent serves as many rooms as an agent may',
   ENTRY_CHANGED: 'somebody else changed this entry',
   ENTRY_EXISTS: 'another entry has this question',
+  SCHEDULE_CHANGED: 'this to-do was changed in another window: see params',
   NOT_A_FORM: 'this message is no form',
   FORM_NOT_ALLOWED: 'only who asked fills in this form',
   FORM_ALREADY_SUBMITTED: 'this form was submitted already',

@@ -27,6 +27,6 @@ export const notBuiltCalls = {
     forward: notBuilt,
     virtualMessage: notBuilt,
   },
-  schedules: { create: notBuilt, update: notBuilt, forward: notBuilt, list: notBuilt, remove: notBuilt },
+  schedules: { forward: notBuilt },
   settings: { sendKey: notBuilt, changeSendKey: notBuilt, translations: notBuilt },
 } as const;

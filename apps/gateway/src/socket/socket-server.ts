@@ -22,6 +22,8 @@ export interface SocketServerDependencies extends ConnectionDependencies {
   readonly tickets: SocketTickets;
   readonly rateLimits: Pick<RateLimits, 'upgrades' | 'openSockets'>;
   readonly runningAnswers: RunningAnswers;
+  /** The frames of the reminders that an account has not acknowledged. */
+  readonly pendingReminders: (accountId: string) => Promise<readonly string[]>;
   readonly warn: (what: string) => void;
 }
 
@@ -138,9 +140,12 @@ async function startConnection(
   socket: WebSocket,
   session: Session,
 ): Promise<void> {
-  const { connections, runningAnswers } = dependencies;
+  const { connections, runningAnswers, pendingReminders } = dependencies;
+  const { accountId } = session.account;
   const connection = openConnection(dependencies, socket, session);
   for (const oldest of connections.add(connection)) oldest.close(closeCodes.openedElsewhere);
   // If the frames cannot be read, the client gets the whole answer with its last chunk.
-  connection.start(await runningAnswers.framesFor(session.account.accountId).catch(() => []));
+  const answers = await runningAnswers.framesFor(accountId).catch(() => []);
+  // Those that cannot be read now come with the next socket.
+  connection.start([...answers, ...(await pendingReminders(accountId).catch(() => []))]);
 }

@@ -32,6 +32,7 @@ import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
+import { pendingReminders, sendDueReminders } from '../schedules';
 import { notifyLeftMessages } from '../service-desk/notify-left-messages';
 import { createRecordLinks } from '../service-desk/record-links';
 import type { ServiceDesk } from '../service-desk/service-desk';
@@ -116,7 +117,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     handlers,
   );
   await addPages(server, dependencies, metrics);
-  const stopSweeping = startSweeping(dependencies, { serviceDesk, files });
+  const stopSweeping = startSweeping(dependencies, { serviceDesk, files, ports });
   const handleFrame = receiveFrame({ ...sendDependencies, ...access });
   const sockets = openSockets(server, dependencies, { ports, connections, sessions, handleFrame });
   await answering.answerWaiting();
@@ -150,10 +151,13 @@ interface Swept {
 }
 
 /**
- * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with, again and
- * again, until the returned function is called.
+ * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with, and sends
+ * the reminders that are due, again and again, until the returned function is called.
  */
-function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, files }: Swept) {
+function startSweeping(
+  { database, clock, limits, log }: GatewayDependencies,
+  { serviceDesk, files, ports }: Swept & { readonly ports: Ports },
+) {
   const stopServiceDesk = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
@@ -161,8 +165,13 @@ function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, file
   const stopUploadCheck = sweepPeriodically(uploads, limits.files.uploadCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'unfinished uploads could not be deleted'),
   );
+  const { checkEveryMs, lateMs } = limits.schedules;
+  const reminders = { sweep: () => sendDueReminders({ database, clock, lateMs, ...ports }) };
+  const stopReminders = sweepPeriodically(reminders, checkEveryMs, (cause) =>
+    log.error({ err: cause }, 'reminders could not be sent'),
+  );
   return async () => {
-    await Promise.all([stopServiceDesk(), stopUploadCheck()]);
+    await Promise.all([stopServiceDesk(), stopUploadCheck(), stopReminders()]);
     await serviceDesk.close();
   };
 }
@@ -188,7 +197,7 @@ interface SocketDependencies {
 /** Serves sockets. Frames are handled like the create call; a new socket gets running answers from their start. */
 function openSockets(
   server: Server,
-  { config, limits, elapsedMs = systemElapsedMs, log }: GatewayDependencies,
+  { config, limits, database, elapsedMs = systemElapsedMs, log }: GatewayDependencies,
   { ports, connections, sessions, handleFrame }: SocketDependencies,
 ): SocketServer {
   return serveSockets(server.server, {
@@ -199,6 +208,7 @@ function openSockets(
     sessions,
     tickets: ports.tickets,
     runningAnswers: ports.runningAnswers,
+    pendingReminders: (accountId) => pendingReminders(database, accountId),
     rateLimits: ports.rateLimits,
     handleFrame,
     warn: (what) => log.warn(what),

@@ -128,6 +128,7 @@ const added = [
   'GET /ibsn/v1/{tenantId}/{chatbot}/today',
   'GET /ibsn/v1/robot/group/members',
   'GET /ibsn/v1/robot/schedule/list',
+  'POST /ibsn/v1/robot/schedule/acknowledge',
   'POST /ibsn/v1/robot/schedule/delete',
   'GET /hfle/v1/0/files/download',
   'POST /hfle/v1/0/files/upload/begin',

@@ -25,4 +25,5 @@ export {
 } from './procurement';
 export { declinedQuestions, leftMessages, robotMemories } from './robot';
 export { roomMembers, rooms } from './rooms';
+export { scheduleDeliveries, scheduleParticipants, schedules } from './schedules';
 export { cannedReplies, serviceLog, serviceSessions } from './service-desk';

@@ -9,6 +9,7 @@ import { type FileDependencies, fileHandlers } from './files';
 import { type LoginDependencies, loginHandlers } from './login';
 import { type MessageDependencies, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
+import { scheduleHandlers } from './schedules';
 
 /** A handler for every call of the contract. */
 export function allHandlers(
@@ -26,7 +27,7 @@ export function allHandlers(
     meetings: notBuiltCalls.meetings,
     messages: messageHandlers(dependencies),
     rooms: roomHandlers(dependencies),
-    schedules: notBuiltCalls.schedules,
+    schedules: scheduleHandlers(dependencies),
     settings: notBuiltCalls.settings,
   };
 }

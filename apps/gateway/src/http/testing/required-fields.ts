@@ -30,6 +30,12 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'messages.create': { body: [{ content: 'x' }] },
   'messages.evaluate': { body: { rating: 'THUMB_UP' } },
   'messages.pushArticle': { body: { message: { msgType: 'URL', shareUrl: 'https://example.com' } } },
+  'schedules.create': { body: { content: 'x', scheduleTime: '2026-04-21 10:00:00', timeZone: 'Asia/Shanghai' } },
+  'schedules.update': {
+    body: { id: 'x', version: 1, content: 'x', scheduleTime: '2026-04-21 10:00:00', timeZone: 'Asia/Shanghai' },
+  },
+  'schedules.remove': { body: { id: 'x' } },
+  'schedules.acknowledge': { body: { id: 'x', scheduleTime: '2026-04-21 10:00:00' } },
   'rooms.create': { body: { chatType: '1' } },
   'rooms.top': { body: { topFlag: 1 } },
 };

@@ -17,6 +17,7 @@ import { richText } from './rich-text';
 import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
+import { todos } from './todos';
 import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
@@ -39,5 +40,6 @@ export const deferredTexts: DeferredTexts = {
   ...row,
   ...search,
   ...settings,
+  ...todos,
   ...voice,
 };

@@ -1,0 +1,2 @@
+export { pendingReminders } from './reminders';
+export { sendDueReminders } from './send-due-reminders';
