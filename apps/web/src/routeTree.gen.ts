@@ -19,6 +19,7 @@ import { Route as MtCustomerRouteImport } from './routes/mtCustomer'
 import { Route as PcCustomerRouteImport } from './routes/pcCustomer'
 import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
 import { Route as StaffServiceRouteImport } from './routes/staffService'
+import { Route as TodoRouteImport } from './routes/todo'
 import { Route as MtPurchaseRobotIndexRouteImport } from './routes/mtPurchaseRobot/index'
 import { Route as MtPurchaseRobotChatInfoRouteImport } from './routes/mtPurchaseRobot/chatInfo'
 import { Route as MtPurchaseRobotCollapseDetailRouteImport } from './routes/mtPurchaseRobot/collapseDetail'
@@ -77,6 +78,11 @@ const StaffServiceRoute = StaffServiceRouteImport.update({
   path: '/staffService',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TodoRoute = TodoRouteImport.update({
+  id: '/todo',
+  path: '/todo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MtPurchaseRobotIndexRoute = MtPurchaseRobotIndexRouteImport.update({
   id: '/mtPurchaseRobot/',
   path: '/mtPurchaseRobot/',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/staffService': typeof StaffServiceRoute
+  '/todo': typeof TodoRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/staffService': typeof StaffServiceRoute
+  '/todo': typeof TodoRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/staffService': typeof StaffServiceRoute
+  '/todo': typeof TodoRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/pcCustomer'
     | '/purchaseRobot'
     | '/staffService'
+    | '/todo'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/pcCustomer'
     | '/purchaseRobot'
     | '/staffService'
+    | '/todo'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/pcCustomer'
     | '/purchaseRobot'
     | '/staffService'
+    | '/todo'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
@@ -246,6 +258,7 @@ export interface RootRouteChildren {
   PcCustomerRoute: typeof PcCustomerRoute
   PurchaseRobotRoute: typeof PurchaseRobotRoute
   StaffServiceRoute: typeof StaffServiceRoute
+  TodoRoute: typeof TodoRoute
   MtPurchaseRobotChatInfoRoute: typeof MtPurchaseRobotChatInfoRoute
   MtPurchaseRobotCollapseDetailRoute: typeof MtPurchaseRobotCollapseDetailRoute
   MtPurchaseRobotFileRecordsRoute: typeof MtPurchaseRobotFileRecordsRoute
@@ -327,6 +340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/todo': {
+      id: '/todo'
+      path: '/todo'
+      fullPath: '/todo'
+      preLoaderRoute: typeof TodoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mtPurchaseRobot/': {
       id: '/mtPurchaseRobot/'
       path: '/mtPurchaseRobot'
@@ -390,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   PcCustomerRoute: PcCustomerRoute,
   PurchaseRobotRoute: PurchaseRobotRoute,
   StaffServiceRoute: StaffServiceRoute,
+  TodoRoute: TodoRoute,
   MtPurchaseRobotChatInfoRoute: MtPurchaseRobotChatInfoRoute,
   MtPurchaseRobotCollapseDetailRoute: MtPurchaseRobotCollapseDetailRoute,
   MtPurchaseRobotFileRecordsRoute: MtPurchaseRobotFileRecordsRoute,

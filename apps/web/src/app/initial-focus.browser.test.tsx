@@ -21,6 +21,7 @@ import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
+import { DeleteTodoDialog } from '../features/todos/DeleteTodoDialog';
 import { QueryScope } from '../services/QueryScope';
 import { aClient } from '../testing/screen';
 import '../index.css';
@@ -76,6 +77,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   ],
   DeleteEntryDialog: [['Cancel', <DeleteEntryDialog key="" question="Where?" onConfirm={noop} onClose={noop} />]],
   DeleteChatDialog: [['Cancel', <DeleteChatDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
+  DeleteTodoDialog: [['Cancel', <DeleteTodoDialog key="" onConfirm={noop} onClose={noop} />]],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   KeyboardShortcutsDialog: [['', <KeyboardShortcutsDialog key="" onClose={noop} />]],
   LeaveQueueDialog: [['Stay in the queue', <LeaveQueueDialog key="" roomId="room" onClose={noop} />]],

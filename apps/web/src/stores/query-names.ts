@@ -16,4 +16,5 @@ export type QueryName =
   | 'search'
   | 'sendKey'
   | 'serviceDesk'
-  | 'today';
+  | 'today'
+  | 'todos';

@@ -148,7 +148,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'qr.issued': [],
   'qr.accepted': [],
   'qr.expired': [],
-  'reminder.due': [into(remindersAtom)],
+  'reminder.due': [into(remindersAtom), invalidateQueries('todos')],
   'colleague.active': [receiveColleague],
   'agents.changed': [invalidateQueries('onlineAgents')],
   'leftMessages.changed': [invalidateQueries('leftMessages')],

@@ -14,6 +14,8 @@ export type DueReminder = v.InferOutput<typeof DueReminder>;
 /** A reminder that is shown until the user acknowledges it. */
 export interface Reminder {
   readonly id: string;
+  /** The id of the to-do; one of another system may have none. */
+  readonly todoId?: string | undefined;
   readonly text: string;
   readonly time: string;
   readonly isExpired: boolean;
@@ -35,7 +37,7 @@ export function reduceReminders(reminders: readonly Reminder[], { type, data }: 
   const others = reminders.filter((reminder) => reminder.id !== id);
   if (type === 'reminder.acknowledged') return others;
   const { content, scheduleTime, expiredFlag } = data;
-  const due: Reminder = { id, text: content, time: scheduleTime, isExpired: expiredFlag };
+  const due: Reminder = { id, todoId: data.id, text: content, time: scheduleTime, isExpired: expiredFlag };
   return [...others, due].slice(-maxShown);
 }
 

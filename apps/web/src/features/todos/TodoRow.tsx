@@ -1,0 +1,38 @@
+import { useT, useZonedTime } from '@parley/i18n';
+import { IconButton } from '@parley/ui-kit';
+import { Trash2 } from 'lucide-react';
+import type { ListedTodo } from './use-todos';
+
+interface TodoRowProps {
+  readonly todo: ListedTodo;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A to-do of the list: its text, when it is due, how it repeats and whose it is. source: TA1 */
+export function TodoRow({ todo, onOpen, onDelete }: TodoRowProps) {
+  const t = useT();
+  const zonedTime = useZonedTime();
+  const { content, nextAt, scheduleTime, timeZone, repeatType, isMine, creatorName } = todo;
+  const facts = [
+    nextAt === undefined ? scheduleTime.slice(0, 16) : zonedTime(new Date(nextAt), timeZone),
+    ...(repeatType === '0' ? [] : [t(`overlay.todo.repeat.${repeatType}`)]),
+    ...(isMine ? [] : [t('todos.by', { name: creatorName })]),
+  ];
+  return (
+    <li className="flex items-center gap-2 pr-2">
+      <button
+        type="button"
+        aria-label={t('todos.edit', { content })}
+        onClick={onOpen}
+        className="min-w-0 grow px-4 py-3 text-left hover:bg-hover"
+      >
+        <span className="line-clamp-2 break-words">{content}</span>
+        <span className="kit-num mt-0.5 block truncate text-cap text-fg-3">{facts.join(' · ')}</span>
+      </button>
+      {isMine && (
+        <IconButton label={t('todos.delete.named', { content })} icon={<Trash2 size={16} />} onPress={onDelete} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@parley/api-client';
+import type { TodoEntry } from '@parley/domain';
+import { useT } from '@parley/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
+import { type ListedTodo, todosKey } from './use-todos';
+
+/** Saves and removes to-dos; afterwards the list is read again. A failure is a toast. source: RS-19, RS-20, U-05 */
+export function useChangeTodo() {
+  const t = useT();
+  const { api, toasts, errorText } = useServices();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Whether the change was stored. */
+  async function change(call: () => Promise<unknown>, doneText: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      await call();
+      toasts.show({ text: doneText, tone: 'ok' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
+      return false;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: todosKey });
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    create: (entry: TodoEntry) =>
+      change(() => api.schedules.create({ body: { ...entry, timeZone: ownTimeZone() } }), t('todos.saved')),
+    /** The record of before with the changes; its times stay those of the zone that they were written in. */
+    update: ({ isMine: _mine, creatorName: _creator, nextAt: _next, ...record }: ListedTodo, entry: TodoEntry) =>
+      change(() => api.schedules.update({ body: { ...record, ...entry } }), t('todos.saved')),
+    remove: ({ id }: ListedTodo) => change(() => api.schedules.remove({ body: { id } }), t('todos.deleted')),
+  };
+}
+
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,16 @@
+import { LoadTimeout } from '@parley/ui-kit';
+import { createFileRoute } from '@tanstack/react-router';
+import { TodoScreen } from '../features/todos/TodoScreen';
+import { WaitForAllTexts } from '../services/error-boundaries';
+import { useBack } from '../services/use-back';
+
+export const Route = createFileRoute('/todo')({ component: Todo });
+
+function Todo() {
+  const goBack = useBack('/purchaseRobot');
+  return (
+    <WaitForAllTexts fallback={<LoadTimeout />}>
+      <TodoScreen onBack={goBack} />
+    </WaitForAllTexts>
+  );
+}
