@@ -90,7 +90,11 @@ export async function updateSchedule(
   throw new GatewayError('SCHEDULE_CHANGED', { version: stored.version, content, scheduleTime, endTime, repeatType });
 }
 
-/** Removes a to-do of the caller; its reminders are not shown any more. source: U-05. @throws GatewayError FORBIDDEN */
+/**
+ * Removes a to-do of the caller; its reminders are not shown any more. source: U-05
+ *
+ * @throws GatewayError FORBIDDEN
+ */
 export async function removeSchedule({ database, now }: ScheduleDependencies, account: Account, id: string) {
   await requireCreator(database, account, id);
   await database.query(

@@ -1,2 +1,2 @@
+export { remindPeriodically } from './remind-periodically';
 export { pendingReminders } from './reminders';
-export { sendDueReminders } from './send-due-reminders';

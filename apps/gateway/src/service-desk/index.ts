@@ -1,2 +1,3 @@
 export { notifyRated } from './notify-rated';
 export type { ServiceDesk } from './service-desk';
+export { sweepPeriodically } from './sweep-periodically';

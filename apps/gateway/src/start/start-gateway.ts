@@ -32,7 +32,7 @@ import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
-import { pendingReminders, sendDueReminders } from '../schedules';
+import { pendingReminders, remindPeriodically } from '../schedules';
 import { notifyLeftMessages } from '../service-desk/notify-left-messages';
 import { createRecordLinks } from '../service-desk/record-links';
 import type { ServiceDesk } from '../service-desk/service-desk';
@@ -148,16 +148,15 @@ async function resumeData(database: Database, log: Logger): Promise<string> {
 interface Swept {
   readonly serviceDesk: ServiceDesk;
   readonly files: Pick<FileDependencies, 'resumableUploads'>;
+  readonly ports: Ports;
 }
 
 /**
  * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with, and sends
  * the reminders that are due, again and again, until the returned function is called.
  */
-function startSweeping(
-  { database, clock, limits, log }: GatewayDependencies,
-  { serviceDesk, files, ports }: Swept & { readonly ports: Ports },
-) {
+function startSweeping(dependencies: GatewayDependencies, { serviceDesk, files, ports }: Swept) {
+  const { database, clock, limits, log } = dependencies;
   const stopServiceDesk = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
@@ -165,11 +164,7 @@ function startSweeping(
   const stopUploadCheck = sweepPeriodically(uploads, limits.files.uploadCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'unfinished uploads could not be deleted'),
   );
-  const { checkEveryMs, lateMs } = limits.schedules;
-  const reminders = { sweep: () => sendDueReminders({ database, clock, lateMs, ...ports }) };
-  const stopReminders = sweepPeriodically(reminders, checkEveryMs, (cause) =>
-    log.error({ err: cause }, 'reminders could not be sent'),
-  );
+  const stopReminders = remindPeriodically({ database, clock, log, ...ports }, limits.schedules);
   return async () => {
     await Promise.all([stopServiceDesk(), stopUploadCheck(), stopReminders()]);
     await serviceDesk.close();
@@ -238,7 +233,7 @@ async function drain({ server, sockets, answering, files, drainMs }: DrainOption
 
 function createAnswering(
   { ask, clock, database, limits, log }: GatewayDependencies,
-  { ports, metrics, serviceDesk, files }: Swept & { readonly ports: Ports; readonly metrics: Metrics },
+  { ports, metrics, serviceDesk, files }: Swept & { readonly metrics: Metrics },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, robotTimeoutMs, maxWaitingQuestions } = limits.answers;
   return startAnswering({

@@ -71,7 +71,7 @@ const Schedule = v.object({
 
 const ours = ['timeZone', 'version', 'isMine', 'creatorName', 'nextAt'];
 
-/** The to-dos. source: §7, U-05, C-21 … C-27 */
+/** The to-dos. source: U-05, C-21 … C-27 */
 export const schedules = {
   create: endpoint({
     method: 'POST',
