@@ -85,7 +85,8 @@ type Check = (checking: CheckContext, ids: readonly ClaimedId[]) => Promise<bool
 const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
   tenant: async ({ account }, ids) => ids.every(({ id }) => id === account.tenantId),
   chatbot: async ({ dependencies }, ids) => ids.every(({ id }) => id === dependencies.chatbot),
-  robot: async (_checking, ids) => ids.every(({ id }) => id === robot.id || id === robot.serial),
+  robot: async ({ account }, ids) =>
+    ids.every(({ id }) => id === robot.id || id === robot.serial || id === account.robotSerial),
   user: 'notBuilt',
   agent: ({ dependencies, account }, ids) =>
     areAllIn(
@@ -95,8 +96,21 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
       SELECT account_id AS id FROM accounts
       WHERE tenant_id = ${account.tenantId} AND kind = 'agent' AND account_id IN (${list})`,
     ),
-  contact: 'notBuilt',
-  group: 'notBuilt',
+  contact: ({ dependencies, account }, ids) =>
+    areAllIn(
+      dependencies,
+      ids,
+      (list) => sql`
+      SELECT contact_id AS id FROM contacts WHERE ${ownContacts(account)} AND contact_id IN (${list})
+      UNION SELECT friend_id FROM contacts WHERE ${ownContacts(account)} AND friend_id IN (${list})
+      UNION SELECT room_id FROM (${groupsOf(account)}) AS groups WHERE room_id IN (${list})`,
+    ),
+  group: ({ dependencies, account }, ids) =>
+    areAllIn(
+      dependencies,
+      ids,
+      (list) => sql`SELECT room_id FROM (${groupsOf(account)}) AS groups WHERE room_id IN (${list})`,
+    ),
   room: ({ dependencies, account }, ids) =>
     areAllIn(dependencies, ids, (list) => sql`${roomsOf(account)} AND room_id IN (${list})`),
   serviceRoom: ({ dependencies, account }, ids) =>
@@ -128,6 +142,12 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
 
 const roomsOf = ({ accountId, tenantId }: Account): SQL =>
   sql`SELECT room_id FROM room_members WHERE account_id = ${accountId} AND tenant_id = ${tenantId}`;
+
+const ownContacts = ({ accountId, tenantId }: Account): SQL =>
+  sql`owner_id = ${accountId} AND tenant_id = ${tenantId} AND deleted_at IS NULL`;
+
+const groupsOf = (account: Account): SQL =>
+  sql`SELECT room_id FROM rooms WHERE chat_type IN ('0', '2') AND room_id IN (${roomsOf(account)})`;
 
 /**
  * Refuses an agent who names a room of the service desk that is not theirs, and logs it: agents know such rooms from the

@@ -18,7 +18,7 @@ import {
 import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
 import { type QuestionLanguage, readTypedButton } from '../robot';
-import { answerersOf } from '../rooms';
+import { answerersOf, refuseClosedRooms } from '../rooms';
 import { notifyRated, type ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 import { questionFrom } from './question-from';
@@ -105,6 +105,10 @@ async function saveAndNotify(
   const { database, framePublisher, rateLimits, clock } = dependencies;
   const { account } = context;
   for (const message of messages) await requireReadableFiles(database, account, message);
+  await refuseClosedRooms(
+    database,
+    messages.map(({ roomId }) => roomId),
+  );
   const { robotRooms, agentRooms } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),

@@ -66,11 +66,12 @@ beforeAll(async () => {
     file: [chensAddress, `/private-bucket/${'0'.repeat(32)}/none.txt`, 'https://example.com/a.txt'],
     document: ['PR-foreign'],
     user: ['chen'],
-    contact: ['chen'],
-    group: ['group'],
+    contact: ['shen', 'luo', 'no-such-contact'],
+    group: ['foreign-group', 'group-of-other-tenant', 'no-such-group'],
     meeting: ['meeting'],
     schedule: [await scheduleOf('wang', 'lanchuan'), await scheduleOf('tang', 'other'), 'no-such-schedule'],
   };
+  await insertContactsAndGroups();
   await gateway.database.query(sql`INSERT INTO knowledge_categories (tenant_id, code, position, name_zh, name_en)
     VALUES ('lanchuan', 'invoice', 0, '发票', 'Invoices')`);
 });
@@ -96,6 +97,31 @@ const insertServiceSession = ({ roomId }: TestUser, tenantId: string, askerId: s
             VALUES (${roomId}, 'zhou', ${tenantId}, now())`,
         ]
       : []),
+  ]);
+
+/** Lin and Zhou know Chen, and both are in one group, which Zhou owns; Luo and Shen are known to others only. */
+const insertContactsAndGroups = () =>
+  gateway.database.batch([
+    ...[
+      ['lin', 'chen'],
+      ['zhou', 'chen'],
+      ['wang', 'luo'],
+    ].map(
+      ([owner, friend]) => sql`INSERT INTO contacts (contact_id, tenant_id, owner_id, friend_id, authorised_at, created_at)
+        VALUES (${`${owner}-${friend}`}, 'lanchuan', ${owner}, ${friend}, now(), now())`,
+    ),
+    ...[
+      ['group', 'lanchuan', 'lin', 'zhou'],
+      ['foreign-group', 'lanchuan', 'wang'],
+      ['group-of-other-tenant', 'other', 'shen'],
+    ].flatMap(([group, tenant, ...members]) => [
+      sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, owner_id, created_at)
+        VALUES (${group}, ${tenant}, '0', 'g', 'g', 'zhou', now())`,
+      ...members.map(
+        (member) => sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+          VALUES (${group}, ${member}, ${tenant}, now())`,
+      ),
+    ]),
   ]);
 
 const moveToOtherTenant = () =>
@@ -155,11 +181,10 @@ async function fileToken({ token }: TestUser): Promise<string> {
   return Object(body).access_token;
 }
 
-const callerOf = (call: AnyCall): TestUser =>
-  call.facts.access === 'agent' || call.facts.access === 'staff' ? zhou : lin;
+const callerOf = (call: AnyCall): TestUser => (['agent', 'staff'].includes(call.facts.access) ? zhou : lin);
 
 /** Kinds that are not built, so that every id of them is refused. */
-const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meeting']);
+const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'meeting']);
 
 const declaredIds = allCalls
   .filter(({ call }) => call.isBuilt)

@@ -46,7 +46,8 @@ async function requestFor(call: AnyCall, ids: { readonly roomId: string; readonl
   const link = { msgType: 'URL', shareUrl: 'https://example.com', content: 'intruder' };
   const body = bodies[call.path] ?? { ...ids, ...requiredBody, message: link };
   const isArray = call.path === paths.create;
-  const sent = isArray ? [{ roomId: ids.roomId, content: 'intruder' }] : body;
+  const ownBody = Array.isArray(requiredBody) ? requiredBody : body;
+  const sent = isArray ? [{ roomId: ids.roomId, content: 'intruder' }] : ownBody;
   if ('isBinary' in call && call.isBinary) {
     const headers = { 'content-type': 'application/octet-stream' };
     return { path: `${path}?${query}`, init: { method: call.method, body: 'bytes', headers } };
@@ -132,13 +133,16 @@ describe('calls that are not built', () => {
   const listedNames = Object.values(notBuiltCalls).flatMap((group) => Object.keys(group));
 
   it('[GW74] never grow in number', () => {
-    expect(listedNames.length).toBeLessThanOrEqual(52);
+    expect(listedNames.length).toBeLessThanOrEqual(36);
     expect(listedNames).toHaveLength(allCalls.filter(({ call }) => !call.isBuilt).length);
   });
 
   it('[GW74] answer 501 to those who may call', async () => {
     const wang = await gateway.signIn('wang');
-    expect(await wang.get('/ibsn/v1/robot/tag/list')).toMatchObject({ status: 501, body: refusal('NOT_BUILT') });
+    expect(await wang.post('/ibsn/v1/robot/virtual-group/create')).toMatchObject({
+      status: 501,
+      body: refusal('NOT_BUILT'),
+    });
     const anyone = await gateway.fetch('/ibsn/v1/login/register', { method: 'POST' });
     expect(anyone).toMatchObject({ status: 501, body: refusal('NOT_BUILT') });
   });

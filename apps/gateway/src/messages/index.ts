@@ -3,7 +3,7 @@ export { isFileAddress, requireFile, requireReadableFiles } from './named-files'
 export { notifySaved } from './notify';
 export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';
-export { type NewMessage, type SavedMessage, saveMessages } from './save-message';
+export { type NewMessage, readSaved, type SavedMessage, saveMessages, saveStatement } from './save-message';
 export { searchedText } from './searched-text';
 export { selectMessages, selectPage } from './select-messages';
 export { storeSelection } from './store-selection';

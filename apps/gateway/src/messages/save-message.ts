@@ -61,9 +61,7 @@ export async function saveMessages(
   sender: Sender,
   { newMessages, now }: { readonly newMessages: readonly NewMessage[]; readonly now: Date },
 ): Promise<readonly SavedMessage[]> {
-  const statements = newMessages.map((newMessage) =>
-    insertOnce(sender, { ...newMessage, msgUuid: newMessage.msgUuid ?? randomUUID() }, now),
-  );
+  const statements = newMessages.map((newMessage) => saveStatement(sender, newMessage, now));
   const save = () => database.batch(statements);
 
   // Two concurrent copies both find no known row. The later one violates the unique key, which also rolls back its seq
@@ -71,10 +69,17 @@ export async function saveMessages(
   const results = await save()
     .catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)))
     .catch((error: unknown) => Promise.reject(isDivisionByZero(error) ? new GatewayError('MSG_UUID_REUSED') : error));
-  return results.map(([row]) => {
-    const { is_new: isNew, members, ...stored } = v.parse(SavedRow, row);
-    return { row: stored, isNew, members };
-  });
+  return results.map(readSaved);
+}
+
+/** The statement that saves one message, for a transaction that changes more; `readSaved` reads its rows. */
+export const saveStatement = (sender: Sender, newMessage: NewMessage, now: Date): SQL =>
+  insertOnce(sender, { ...newMessage, msgUuid: newMessage.msgUuid ?? randomUUID() }, now);
+
+/** The message that `saveStatement` saved. */
+export function readSaved([row]: readonly unknown[]): SavedMessage {
+  const { is_new: isNew, members, ...stored } = v.parse(SavedRow, row);
+  return { row: stored, isNew, members };
 }
 
 /** The name under which an agent serves an asker who reads English; no row otherwise. source: GW137, W-11 */

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts';
 import { type Database, time } from '../db/database';
+import { isClosed } from './closed-rooms';
 import { robot } from './robot-room';
 
 const RoomRow = v.object({
@@ -22,8 +23,29 @@ const RoomRow = v.object({
   last_type: v.nullable(v.string()),
   last_content: v.nullable(v.string()),
   last_date: v.nullable(time),
+  last_state: v.nullable(v.number()),
+  last_sender: v.nullable(v.string()),
+  last_sender_name: v.nullable(v.string()),
   updated_at: time,
+  owner_id: v.nullable(v.string()),
+  is_closed: v.boolean(),
+  member_count: v.number(),
+  member_names: v.array(v.string()),
+  friend_id: v.nullable(v.string()),
+  friend_name: v.nullable(v.string()),
+  friend_name_en: v.nullable(v.string()),
+  remark: v.nullable(v.string()),
+  contact_id: v.nullable(v.string()),
+  is_archived: v.boolean(),
 });
+type RoomRow = v.InferOutput<typeof RoomRow>;
+
+/** Who reads rooms; the moment decides which contacts are authorised. */
+export interface RoomReader {
+  readonly account: Account;
+  readonly language: Language;
+  readonly now: Date;
+}
 
 export interface RoomPage {
   readonly page: number;
@@ -38,16 +60,17 @@ export interface RoomPage {
  */
 export async function listRooms(
   database: Database,
-  account: Account,
-  { page, size, robotSerial, robotPlatform, language }: RoomPage & { readonly language: Language },
+  reader: RoomReader,
+  { page, size, robotSerial, robotPlatform }: RoomPage,
 ): Promise<{ readonly content: Room[]; readonly totalElements: number }> {
+  const { account } = reader;
   const isListed = sql`(m.hidden_at_seq IS NULL OR r.last_seq > m.hidden_at_seq)
     ${robotSerial === undefined ? sql`` : sql`AND r.robot_serial = ${robotSerial}`}
     ${robotPlatform === undefined ? sql`` : sql`AND r.robot_id = ${robotPlatform === robot.platform ? robot.id : null}`}`;
   const [rows, counted] = await Promise.all([
     database.read(
       RoomRow,
-      sql`${roomsOf(account, isListed)} ORDER BY m.is_top DESC, updated_at DESC, r.room_id LIMIT ${size} OFFSET ${page * size}`,
+      sql`${roomsOf(reader, isListed)} ORDER BY m.is_top DESC, updated_at DESC, r.room_id LIMIT ${size} OFFSET ${page * size}`,
     ),
     database.read(
       v.object({ n: v.number() }),
@@ -55,36 +78,52 @@ export async function listRooms(
         WHERE m.account_id = ${account.accountId} AND m.tenant_id = ${account.tenantId} AND ${isListed}`,
     ),
   ]);
-  return { content: rows.map((row) => roomOf(row, language)), totalElements: counted[0]?.n ?? 0 };
+  return { content: rows.map((row) => roomOf(row, reader)), totalElements: counted[0]?.n ?? 0 };
 }
 
 /**
  * The account's own room with the purchasing robot, hidden or not. A room that an agent joined to serve its asker is
  * not the agent's own. source: M-37
  */
-export async function findRobotRoom(
-  database: Database,
-  account: Account,
-  language: Language,
-): Promise<Room | undefined> {
+export async function findRobotRoom(database: Database, reader: RoomReader): Promise<Room | undefined> {
   const own = sql`r.robot_id = ${robot.id} AND NOT EXISTS (SELECT FROM service_sessions s
-    WHERE s.room_id = r.room_id AND s.agent_id = ${account.accountId} AND s.status <> 'RELEASED')`;
-  const [row] = await database.read(RoomRow, sql`${roomsOf(account, own)} ORDER BY r.created_at LIMIT 1`);
-  return row && roomOf(row, language);
+    WHERE s.room_id = r.room_id AND s.agent_id = ${reader.account.accountId} AND s.status <> 'RELEASED')`;
+  const [row] = await database.read(RoomRow, sql`${roomsOf(reader, own)} ORDER BY r.created_at LIMIT 1`);
+  return row && roomOf(row, reader);
 }
 
-const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
+/** One room of the account, hidden or not. */
+export async function findRoom(database: Database, reader: RoomReader, roomId: string): Promise<Room | undefined> {
+  const [row] = await database.read(RoomRow, roomsOf(reader, sql`r.room_id = ${roomId}`));
+  return row && roomOf(row, reader);
+}
+
+const roomsOf = ({ account: { accountId, tenantId }, language, now }: RoomReader, where: SQL): SQL => sql`
   SELECT r.room_id, r.chat_type, r.name, r.name_en, r.robot_id, r.robot_serial, r.last_seq, m.read_seq, m.is_top,
     m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
-    newest.content AS last_content, newest.creation_date AS last_date,
+    newest.content AS last_content, newest.creation_date AS last_date, newest.state AS last_state,
+    newest.sender_id AS last_sender, newest.sender_name AS last_sender_name, r.owner_id, ${isClosed} AS is_closed,
+    (SELECT count(*) FROM room_members n WHERE n.room_id = r.room_id) AS member_count,
+    ARRAY(SELECT ${language === 'en_US' ? sql`p.name_en` : sql`p.name`} FROM room_members n JOIN accounts p USING (account_id)
+      WHERE n.room_id = r.room_id AND r.robot_id IS NULL ORDER BY n.joined_at, n.account_id LIMIT 4) AS member_names,
+    friend.friend_id, friend.friend_name, friend.friend_name_en, friend.remark, friend.contact_id,
+    coalesce(friend.authorised_at, g.authorised_at) <= ${now.toISOString()} IS TRUE AS is_archived,
     ${unreadCount(accountId)} AS unread,
     (SELECT s.message_id FROM messages s WHERE s.room_id = r.room_id AND s.answer_state = 'streaming' LIMIT 1) AS streaming_id
   FROM room_members m JOIN rooms r USING (room_id)
   LEFT JOIN LATERAL (
-    SELECT msg_type, content, creation_date FROM messages l WHERE l.room_id = r.room_id AND NOT EXISTS (
+    SELECT msg_type, content, creation_date, state, sender_id, sender_name FROM messages l WHERE l.room_id = r.room_id AND NOT EXISTS (
       SELECT FROM message_deletions d WHERE d.message_id = l.message_id AND d.account_id = ${accountId})
     ORDER BY l.room_seq DESC LIMIT 1
   ) newest ON true
+  LEFT JOIN LATERAL (
+    SELECT f.account_id AS friend_id, p.name AS friend_name, p.name_en AS friend_name_en, c.remark, c.contact_id, c.authorised_at
+    FROM room_members f JOIN accounts p USING (account_id)
+    LEFT JOIN contacts c ON c.owner_id = ${accountId} AND c.friend_id = f.account_id
+    WHERE f.room_id = r.room_id AND f.account_id <> ${accountId} AND r.chat_type = '1' AND r.robot_id IS NULL
+    ORDER BY f.joined_at LIMIT 1
+  ) friend ON true
+  LEFT JOIN group_authorisations g ON g.room_id = r.room_id AND g.account_id = ${accountId}
   WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
 
 /** How many messages the account has not read of a room, by the aliases `r` of the room and `m` of its membership. */
@@ -109,24 +148,43 @@ const endsAnswer = (accountId: string): SQL => sql`(u.msg_type = 'QUESTION_CARD'
 
 const previewLength = 200;
 
-function roomOf(row: v.InferOutput<typeof RoomRow>, language: Language): Room {
+/** The friend as the viewer calls them, else the name of the room. source: R-04, CT11 */
+function nameOf(row: RoomRow, language: Language): string {
+  const [name, friendName] = language === 'en_US' ? [row.name_en, row.friend_name_en] : [row.name, row.friend_name];
+  return row.remark || friendName || name;
+}
+
+function roomOf(row: RoomRow, { language }: RoomReader): Room {
   return v.parse(Room, {
     roomId: row.room_id,
-    friendGroupId: row.room_id,
+    friendGroupId: row.contact_id ?? row.room_id,
     chatType: row.chat_type,
-    name: language === 'en_US' ? row.name_en : row.name,
-    serial: row.robot_serial ?? undefined,
+    name: nameOf(row, language),
+    serial: row.robot_serial ?? row.friend_id ?? undefined,
     robotId: row.robot_id ?? undefined,
     robotSerial: row.robot_serial ?? undefined,
     unreadCount: row.unread === 0 && row.is_marked_unread ? 1 : row.unread,
     topFlag: row.is_top ? 1 : 0,
-    closeFlag: 0,
+    closeFlag: row.is_closed ? 1 : 0,
     updated_at: row.updated_at.toISOString(),
-    lastMessageType: row.last_type ?? undefined,
-    lastMessageContent: row.last_content?.slice(0, previewLength),
-    lastMessageDate: row.last_date?.toISOString(),
+    ...lastMessageOf(row),
     lastSeq: row.last_seq,
     readSeq: row.read_seq,
     streamingMessageId: row.streaming_id ?? undefined,
+    ...(row.robot_id === null && {
+      memberCount: row.member_count,
+      memberNames: row.member_names,
+      ownerId: row.owner_id ?? undefined,
+      archivedFlag: row.is_archived,
+    }),
   });
 }
+
+const lastMessageOf = (row: RoomRow) => ({
+  lastMessageType: row.last_type ?? undefined,
+  lastMessageContent: row.last_content?.slice(0, previewLength),
+  lastMessageDate: row.last_date?.toISOString(),
+  state: row.last_state ?? undefined,
+  sendSerial: row.last_sender === 'robot' ? robot.serial : (row.last_sender ?? undefined),
+  sendName: row.last_sender_name ?? undefined,
+});

@@ -15,7 +15,7 @@ export interface ListPage {
 }
 
 export interface ListedRooms<Item> {
-  readonly content: Item[];
+  readonly content: readonly Item[];
   readonly totalElements: number;
 }
 

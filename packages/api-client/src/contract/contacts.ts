@@ -196,7 +196,7 @@ export const contacts = {
     body: v.object({ memberSerial: serials, groupSerial: id }),
     result: emptyResult,
     claims: { 'body.groupSerial': 'group' },
-    // Members of the group, which may be no contacts of the caller; others are not found.
+    // Members of the group, which may be no contacts of the caller.
     values: ['body.memberSerial.*'],
     facts: { source: 'RS-16', access: 'staff' },
   }),

@@ -6,7 +6,7 @@ export const rooms = pgTable('rooms', {
   tenantId: text('tenant_id')
     .notNull()
     .references(() => tenants.tenantId),
-  /** `1`: with the robot, as the wire has it. */
+  /** `1`: of two, a friend or the robot; `0`: a group; `2`: a meeting. */
   chatType: text('chat_type').notNull(),
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
@@ -17,6 +17,10 @@ export const rooms = pgTable('rooms', {
   /** The roomSeq of the newest message; its row lock orders the room (G3). */
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Who owns a group. */
+  ownerId: text('owner_id').references(() => accounts.accountId),
+  /** When a group was dissolved: it is read only from then on. */
+  dissolvedAt: timestamp('dissolved_at', { withTimezone: true }),
 });
 
 export const roomMembers = pgTable(

@@ -2,7 +2,7 @@ import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
-import { contactHandlers } from './contacts';
+import { type ContactDependencies, contactHandlers } from './contacts';
 import { customerServiceHandlers, type ServiceDeskHandlerDependencies } from './customer-service';
 import { documentHandlers } from './documents';
 import { type FileDependencies, fileHandlers } from './files';
@@ -15,11 +15,12 @@ import { scheduleHandlers } from './schedules';
 export function allHandlers(
   dependencies: LoginDependencies &
     MessageDependencies &
-    ServiceDeskHandlerDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
+    ServiceDeskHandlerDependencies &
+    ContactDependencies & { readonly files: FileDependencies; readonly documents: DocumentSource },
 ): AllHandlers {
   return {
     chatbot: chatbotHandlers(dependencies),
-    contacts: contactHandlers(),
+    contacts: contactHandlers(dependencies),
     customerService: customerServiceHandlers(dependencies),
     documents: documentHandlers(dependencies),
     files: fileHandlers(dependencies.files),

@@ -1,28 +1,138 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
-import { GatewayError } from '../../gateway-error';
-import type { SignedInCaller } from '../call';
+import type { Clock } from '../../clock';
+import { authoriseFriends, friendsInMeetings, unauthoriseFriends } from '../../contacts/authorise-friends';
+import { authoriseGroups, unauthoriseGroups } from '../../contacts/authorise-groups';
+import { type ContactReader, listFriends } from '../../contacts/list-friends';
+import { listGroups } from '../../contacts/list-groups';
+import { listTags } from '../../contacts/list-tags';
+import { notifyContactsChanged } from '../../contacts/notify-contacts-changed';
+import { inviteMembers, removeMembers } from '../../groups/change-members';
+import { createGroup, type GroupDependencies } from '../../groups/create-group';
+import { groupMembers } from '../../groups/group';
+import type { Presence } from '../../ports/presence';
+import { languageFor, type SignedInCaller } from '../call';
+import { pageOf } from './page-of';
 
-/** The contacts and groups of the caller; their tables come next. */
-export function contactHandlers(): Handlers<typeof contract.contacts, SignedInCaller> {
-  const refuse = async () => {
-    throw new GatewayError('NOT_BUILT');
-  };
+export interface ContactDependencies extends GroupDependencies {
+  readonly clock: Clock;
+  readonly presence: Presence;
+}
+
+type ContactHandlers = Handlers<typeof contract.contacts, SignedInCaller>;
+type ReaderOf = (caller: SignedInCaller) => ContactReader;
+
+/** The contacts, groupings and groups of the caller. */
+export function contactHandlers(dependencies: ContactDependencies): ContactHandlers {
+  const readerOf: ReaderOf = (caller) => ({
+    account: caller.account,
+    language: languageFor(caller),
+    now: dependencies.clock.now(),
+  });
   return {
-    friendsUnauthorised: refuse,
-    friendsAuthorised: refuse,
-    authoriseFriends: refuse,
-    unauthoriseFriends: refuse,
-    searchFriends: refuse,
-    groupsUnauthorised: refuse,
-    groupsAuthorised: refuse,
-    authoriseGroups: refuse,
-    unauthoriseGroups: refuse,
-    checkMeetings: refuse,
-    createGroup: refuse,
-    inviteMembers: refuse,
-    removeMembers: refuse,
-    groupMembers: refuse,
-    tags: refuse,
-    tagFriends: refuse,
+    ...listHandlers(dependencies, readerOf),
+    ...authorisationHandlers(dependencies),
+    ...groupHandlers(dependencies, readerOf),
+  };
+}
+
+/** Calls that only read. */
+function listHandlers(
+  { database }: ContactDependencies,
+  readerOf: ReaderOf,
+): Pick<
+  ContactHandlers,
+  | 'friendsUnauthorised'
+  | 'friendsAuthorised'
+  | 'searchFriends'
+  | 'groupsUnauthorised'
+  | 'groupsAuthorised'
+  | 'tags'
+  | 'tagFriends'
+> {
+  type ListInput = Parameters<ContactHandlers['friendsAuthorised']>[0];
+  const friends = async (input: ListInput, isAuthorised?: boolean) =>
+    pageOf(input.query, await listFriends(database, readerOf(input), { ...input.query, isAuthorised }));
+  const groups = async (input: ListInput, isAuthorised: boolean) =>
+    pageOf(input.query, await listGroups(database, readerOf(input), { ...input.query, isAuthorised }));
+  const onlyPage = <Item>(content: readonly Item[]) =>
+    pageOf({ page: 0, size: Math.max(1, content.length) }, { content, totalElements: content.length });
+
+  return {
+    friendsUnauthorised: (input) => friends(input, false),
+    friendsAuthorised: (input) => friends(input, true),
+    searchFriends: (input) => friends(input),
+    groupsUnauthorised: (input) => groups(input, false),
+    groupsAuthorised: (input) => groups(input, true),
+    tags: async (input) => onlyPage(await listTags(database, readerOf(input), isAuthorisedOf(input.query.canChatFlag))),
+    async tagFriends(input) {
+      const { tagId, canChatFlag } = input.query;
+      const filter = { page: 0, size: 1000, tagId, isAuthorised: isAuthorisedOf(canChatFlag) };
+      return onlyPage((await listFriends(database, readerOf(input), filter)).content);
+    },
+  };
+}
+
+const isAuthorisedOf = (canChatFlag: 0 | 1 | undefined): boolean | undefined =>
+  canChatFlag === undefined ? undefined : canChatFlag === 1;
+
+/** Calls about who agreed to archiving. */
+function authorisationHandlers({
+  database,
+  framePublisher,
+  clock,
+}: ContactDependencies): Pick<
+  ContactHandlers,
+  'authoriseFriends' | 'unauthoriseFriends' | 'authoriseGroups' | 'unauthoriseGroups' | 'checkMeetings'
+> {
+  return {
+    async authoriseFriends({ body: friends, account }) {
+      await authoriseFriends(database, account, { friends, now: clock.now() });
+      await notifyContactsChanged(framePublisher, [account.accountId]);
+      return {};
+    },
+    async unauthoriseFriends({ body: friends, account }) {
+      await unauthoriseFriends(database, account, friends);
+      await notifyContactsChanged(framePublisher, [account.accountId]);
+      return {};
+    },
+    async authoriseGroups({ body: groups, account }) {
+      const failed = await authoriseGroups(database, account, { groups, now: clock.now() });
+      await notifyContactsChanged(framePublisher, [account.accountId]);
+      return failed;
+    },
+    async unauthoriseGroups({ body: groups, account }) {
+      const failed = await unauthoriseGroups(database, account, groups);
+      await notifyContactsChanged(framePublisher, [account.accountId]);
+      return failed;
+    },
+    checkMeetings: ({ body: friends, account }) => friendsInMeetings(database, account, friends),
+  };
+}
+
+/** Calls that make groups and change their members. */
+function groupHandlers(
+  dependencies: ContactDependencies,
+  readerOf: ReaderOf,
+): Pick<ContactHandlers, 'createGroup' | 'inviteMembers' | 'removeMembers' | 'groupMembers'> {
+  return {
+    createGroup(input) {
+      const { vcChatRoomName: name, vcFriendSerialNos: serials } = input.body;
+      return createGroup(dependencies, readerOf(input), { name, serials });
+    },
+    async inviteMembers(input) {
+      const { groupSerial: roomId, friendsSerials: serials } = input.body;
+      await inviteMembers(dependencies, readerOf(input), { roomId, serials });
+      return {};
+    },
+    async removeMembers(input) {
+      const { groupSerial: roomId, memberSerial: serials } = input.body;
+      await removeMembers(dependencies, readerOf(input), { roomId, serials });
+      return {};
+    },
+    async groupMembers(input) {
+      const { groupSerial } = input.query;
+      const members = await groupMembers(dependencies, readerOf(input), groupSerial);
+      return { vcChatRoomId: groupSerial, Members: [...members] };
+    },
   };
 }

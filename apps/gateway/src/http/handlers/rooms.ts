@@ -1,39 +1,84 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import type { Room } from '@parley/domain';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import type { FramePublisher } from '../../ports/frame-publisher';
 import { frameOf } from '../../ports/frames';
-import { findRobotRoom, listRooms } from '../../rooms/list-rooms';
+import type { Presence } from '../../ports/presence';
+import { openFriendRoom } from '../../rooms/friend-room';
+import { findRobotRoom, findRoom, listRooms, type RoomReader } from '../../rooms/list-rooms';
+import { notifyRoomsChanged } from '../../rooms/notify-rooms-changed';
 import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-membership';
 import { languageFor, type SignedInCaller } from '../call';
 
 interface RoomDependencies {
   readonly database: Database;
   readonly framePublisher: FramePublisher;
+  readonly presence: Presence;
+  readonly clock: Clock;
 }
 
 export function roomHandlers({
   database,
   framePublisher,
+  presence,
+  clock,
 }: RoomDependencies): Handlers<typeof contract.rooms, SignedInCaller> {
   const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
+  const readerOf = (caller: SignedInCaller): RoomReader => ({
+    account: caller.account,
+    language: languageFor(caller),
+    now: clock.now(),
+  });
+
+  /** A friend's row says whether they are online; the wire's `serial` of such a room is the friend. */
+  async function withPresence(rooms: readonly Room[]): Promise<Room[]> {
+    const friends = rooms.flatMap(({ robotId, chatType, serial }) =>
+      robotId === undefined && chatType === '1' && serial !== undefined ? [serial] : [],
+    );
+    const online = friends.length === 0 ? new Set<string>() : await presence.onlineOf(friends);
+    return rooms.map((room) =>
+      room.serial !== undefined && friends.includes(room.serial) ? { ...room, online: online.has(room.serial) } : room,
+    );
+  }
+
+  async function createFriendRoom(caller: SignedInCaller, serial: string): Promise<Room> {
+    const reader = readerOf(caller);
+    const opened = await openFriendRoom(database, caller.account, { serial, now: reader.now });
+    // A group is there already; its id is that of its room.
+    const roomId = opened?.roomId ?? serial;
+    const room = await findRoom(database, reader, roomId);
+    if (!room) throw new GatewayError('NOT_FOUND');
+    await returnToList(database, membershipOf(caller, roomId));
+    if (opened && opened.joined.length > 0) await notifyRoomsChanged(framePublisher, opened.joined);
+    const [shown = room] = await withPresence([room]);
+    return shown;
+  }
 
   return {
     async query(input) {
       const { page, size, robotSerial, robotPlatform } = input.query;
-      const { content, totalElements } = await listRooms(database, input.account, {
+      const { content, totalElements } = await listRooms(database, readerOf(input), {
         page,
         size,
         robotSerial: robotSerial || undefined,
         robotPlatform: robotPlatform || undefined,
-        language: languageFor(input),
       });
-      return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+      return {
+        content: await withPresence(content),
+        page,
+        size,
+        totalElements,
+        totalPages: Math.ceil(totalElements / size),
+      };
     },
 
     async create(input) {
+      const { friendGroupId } = input.body;
+      if (friendGroupId) return createFriendRoom(input, friendGroupId);
       // Every account has this room already; creating it again only returns it to the list.
-      const room = await findRobotRoom(database, input.account, languageFor(input));
+      const room = await findRobotRoom(database, readerOf(input));
       if (!room) throw new GatewayError('NOT_FOUND');
       await returnToList(database, membershipOf(input, room.roomId));
       return room;

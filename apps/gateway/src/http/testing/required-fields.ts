@@ -7,6 +7,16 @@ export interface Input {
 
 /** The fields that each call requires besides its ids. source: GW71 */
 export const requiredFields: Readonly<Record<string, Input>> = {
+  'contacts.authoriseFriends': { body: [{ vcFriendSerialNo: 'chen' }] },
+  'contacts.unauthoriseFriends': { body: [{ vcFriendSerialNo: 'chen' }] },
+  'contacts.checkMeetings': { body: [{ vcFriendSerialNo: 'chen' }] },
+  'contacts.authoriseGroups': { body: [{ vcChatRoomSerialNo: 'group' }] },
+  'contacts.unauthoriseGroups': { body: [{ vcChatRoomSerialNo: 'group' }] },
+  'contacts.createGroup': { body: { vcChatRoomName: 'x', vcFriendSerialNos: ['chen'] } },
+  'contacts.inviteMembers': { body: { friendsSerials: ['chen'], groupSerial: 'group' } },
+  'contacts.removeMembers': { body: { memberSerial: ['nobody'], groupSerial: 'group' } },
+  'contacts.groupMembers': { query: { groupSerial: 'group' } },
+  'contacts.tagFriends': { query: { tagId: 'x' } },
   'chatbot.createFaq': { body: { categoryId: 'invoice', question: 'x', answer: 'x' } },
   'customerService.answerLeftMessage': { body: { id: 1, content: 'x' } },
   'customerService.saveCannedReply': { body: { shortcut: 'x', content: 'x' } },

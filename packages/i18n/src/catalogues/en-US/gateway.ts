@@ -10,6 +10,9 @@ export const gateway = {
   'service.ended': 'The agent has left, the assistant answers again',
   'service.idle': 'Nobody wrote for a while: the agent has left, the assistant answers again',
   'service.cut': 'The agent went offline, the assistant answers again',
+  'group.created': '{name} created the group with {names}',
+  'group.invited': '{name} invited {names} to the group',
+  'group.removed': '{name} removed {names} from the group',
   'service.apology':
     'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
   'service.tooManyQuestions':
