@@ -13,7 +13,7 @@ export const demoTenant = {
   secret: 'quayside-demo-secret-not-for-production',
 } as const;
 
-const demoPassword = 'parley-demo';
+export const demoPassword = 'parley-demo';
 
 const sourcing = { department: '设备采购部', departmentEn: 'Equipment sourcing' } as const;
 const planning = { department: '生产计划部', departmentEn: 'Production planning' } as const;
@@ -28,9 +28,17 @@ const service = { department: '采购服务台', departmentEn: 'Procurement desk
 export const demoAccounts = [
   { id: 'lin', kind: 'buyer', name: '林晓', nameEn: 'Lin Xiao', ...sourcing },
   { id: 'chen', kind: 'buyer', name: '陈楠', nameEn: 'Chen Nan', ...planning },
-  { id: 'zhou', kind: 'agent', name: '周敏', nameEn: 'Zhou Min', ...service, editsKnowledge: true },
-  { id: 'tang', kind: 'agent', name: '唐颖', nameEn: 'Tang Ying', ...service },
-  { id: 'luo', kind: 'agent', name: '罗琪', nameEn: 'Luo Qi', ...suppliers },
+  {
+    id: 'zhou',
+    kind: 'agent',
+    name: '周敏',
+    nameEn: 'Zhou Min',
+    ...service,
+    robotSerial: 'robot-account-zhou',
+    editsKnowledge: true,
+  },
+  { id: 'tang', kind: 'agent', name: '唐颖', nameEn: 'Tang Ying', ...service, robotSerial: 'robot-account-tang' },
+  { id: 'luo', kind: 'agent', name: '罗琪', nameEn: 'Luo Qi', ...suppliers, robotSerial: 'robot-account-luo' },
   { id: 'wang', kind: 'staff', name: '王珂', nameEn: 'Wang Ke', ...owner, robotSerial: 'robot-account-wang' },
   { id: 'shen', kind: 'supplier', name: '沈立', nameEn: 'Shen Li', company: '苏州恒锐精密机械有限公司' },
 ] as const;

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database';
 import { importDemoKnowledge } from '../../knowledge';
 import { demoTenant, seedAccounts } from './accounts';
 import { seedCannedReplies } from './canned-replies';
+import { seedContacts } from './contacts';
 import { seedConversation } from './conversation';
 import { seedProcurement } from './procurement';
 
@@ -11,5 +12,6 @@ export async function seedDemoData(database: Database, { now }: { readonly now: 
   await seedConversation(database, { now });
   await seedProcurement(database, { now });
   await seedCannedReplies(database, { now });
+  await seedContacts(database, { now });
   await importDemoKnowledge(database, { tenantId: demoTenant.tenantId, now });
 }
