@@ -35,7 +35,11 @@ export async function authoriseFriends(
   });
 }
 
-/** Withdraws it: all or none. source: RS-06, C-01, CT4 @throws GatewayError as `authoriseFriends` */
+/**
+ * Withdraws it: all or none. source: RS-06, C-01, CT4
+ *
+ * @throws GatewayError as `authoriseFriends`
+ */
 export async function unauthoriseFriends(
   database: Database,
   account: Account,

@@ -5,8 +5,8 @@ import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { currentConsent } from './authorise-friends';
 
-/** The most groups that one call authorises, or whose authorisation it cancels. source: §5, R-22 */
-export const maxGroupsPerCall = 10;
+/** The most groups that one call authorises, or whose authorisation it cancels. source: R-22, CT5 */
+const maxGroupsPerCall = 10;
 
 export interface SelectedGroup {
   readonly vcChatRoomSerialNo: string;
@@ -46,7 +46,11 @@ export function authoriseGroups(
   );
 }
 
-/** Withdraws it. source: RS-10, C-01, CT5 @throws GatewayError TOO_MANY_GROUPS */
+/**
+ * Withdraws it. source: RS-10, C-01, CT5
+ *
+ * @throws GatewayError TOO_MANY_GROUPS
+ */
 export function unauthoriseGroups(
   database: Database,
   account: Account,

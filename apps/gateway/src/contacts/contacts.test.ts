@@ -130,9 +130,9 @@ describe('tags', () => {
   beforeEach(() =>
     gateway.database.batch([
       sql`INSERT INTO contact_tags (tag_id, tenant_id, owner_id, name)
-        VALUES ('desk', 'lanchuan', 'wang', '服务台'), ('empty', 'lanchuan', 'wang', '空'), ('hers', 'lanchuan', 'zhou', 'z')`,
+        VALUES ('helpers', 'lanchuan', 'wang', '服务台'), ('empty', 'lanchuan', 'wang', '空'), ('hers', 'lanchuan', 'zhou', 'z')`,
       ...['zhou', 'tang', 'lin'].map(
-        (friend) => sql`INSERT INTO contact_tag_members VALUES ('desk', ${contactId('wang', friend)})`,
+        (friend) => sql`INSERT INTO contact_tag_members VALUES ('helpers', ${contactId('wang', friend)})`,
       ),
       sql`INSERT INTO contact_tag_members VALUES ('hers', ${contactId('zhou', 'luo')})`,
     ]),
@@ -144,11 +144,11 @@ describe('tags', () => {
         tag.tagId,
         tag.friendCount,
       ]);
-    expect(Object.fromEntries(await counts())).toEqual({ desk: 3, empty: 0 });
-    expect(Object.fromEntries(await counts('?canChatFlag=1'))).toEqual({ desk: 2, empty: 0 });
-    expect(Object.fromEntries(await counts('?canChatFlag=0'))).toEqual({ desk: 1, empty: 0 });
-    expect(serialsOf(await list('tag/friends?tagId=desk&canChatFlag=1')).toSorted()).toEqual(['tang', 'zhou']);
-    expect(serialsOf(await list('tag/friends?tagId=desk&canChatFlag=0'))).toEqual(['lin']);
+    expect(Object.fromEntries(await counts())).toEqual({ helpers: 3, empty: 0 });
+    expect(Object.fromEntries(await counts('?canChatFlag=1'))).toEqual({ helpers: 2, empty: 0 });
+    expect(Object.fromEntries(await counts('?canChatFlag=0'))).toEqual({ helpers: 1, empty: 0 });
+    expect(serialsOf(await list('tag/friends?tagId=helpers&canChatFlag=1')).toSorted()).toEqual(['tang', 'zhou']);
+    expect(serialsOf(await list('tag/friends?tagId=helpers&canChatFlag=0'))).toEqual(['lin']);
     for (const tagId of ['hers', 'nobodys']) expect(serialsOf(await list(`tag/friends?tagId=${tagId}`))).toEqual([]);
     expect(await wang.get(`${robot}/tag/list?canChatFlag=2`)).toMatchObject({ status: 400 });
   });

@@ -107,7 +107,10 @@ const insertContactsAndGroups = () =>
       ['zhou', 'chen'],
       ['wang', 'luo'],
     ].map(
-      ([owner, friend]) => sql`INSERT INTO contacts (contact_id, tenant_id, owner_id, friend_id, authorised_at, created_at)
+      ([
+        owner,
+        friend,
+      ]) => sql`INSERT INTO contacts (contact_id, tenant_id, owner_id, friend_id, authorised_at, created_at)
         VALUES (${`${owner}-${friend}`}, 'lanchuan', ${owner}, ${friend}, now(), now())`,
     ),
     ...[

@@ -11,7 +11,11 @@ export const isClosed: SQL = sql`(r.dissolved_at IS NOT NULL OR (r.chat_type = '
     JOIN room_members y ON y.room_id = r.room_id AND y.account_id = k.friend_id
   WHERE k.deleted_at IS NOT NULL)))`;
 
-/** Refuses what is sent into a closed room. source: CT12 @throws GatewayError ROOM_CLOSED */
+/**
+ * Refuses what is sent into a closed room. source: CT12
+ *
+ * @throws GatewayError ROOM_CLOSED
+ */
 export async function refuseClosedRooms(database: Database, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return;
   const list = sql.join(

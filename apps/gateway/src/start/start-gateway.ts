@@ -32,17 +32,16 @@ import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import type { Ports } from '../ports/ports';
 import type { AskRobot, RobotServices } from '../robot';
 import { answerersOf } from '../rooms/answerers';
-import { pendingReminders, remindPeriodically } from '../schedules';
+import { pendingReminders } from '../schedules';
 import { notifyLeftMessages } from '../service-desk/notify-left-messages';
 import { createRecordLinks } from '../service-desk/record-links';
-import type { ServiceDesk } from '../service-desk/service-desk';
 import { serviceDeskReplies } from '../service-desk/service-desk-replies';
-import { sweepPeriodically } from '../service-desk/sweep-periodically';
 import { receiveFrame } from '../socket/receive-frame';
 import { type SocketServer, serveSockets } from '../socket/socket-server';
 import { companyTenant } from './company';
 import { readInstallation, renewEpoch, servedTenant } from './installation';
 import { openServiceDesk } from './open-service-desk';
+import { type Swept, startSweeping } from './start-sweeping';
 
 export interface GatewayDependencies {
   readonly config: Config;
@@ -117,7 +116,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     handlers,
   );
   await addPages(server, dependencies, metrics);
-  const stopSweeping = startSweeping(dependencies, { serviceDesk, files, ports });
+  const stopSweeping = startSweeping(dependencies, ports, { serviceDesk, files });
   const handleFrame = receiveFrame({ ...sendDependencies, ...access });
   const sockets = openSockets(server, dependencies, { ports, connections, sessions, handleFrame });
   await answering.answerWaiting();
@@ -143,32 +142,6 @@ async function resumeData(database: Database, log: Logger): Promise<string> {
     log.warn({ answers: interruptedAnswers }, 'answers were cut by the last end of the process');
   await renewEpoch(database);
   return (await readInstallation(database)).epoch;
-}
-
-interface Swept {
-  readonly serviceDesk: ServiceDesk;
-  readonly files: Pick<FileDependencies, 'resumableUploads'>;
-  readonly ports: Ports;
-}
-
-/**
- * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with, and sends
- * the reminders that are due, again and again, until the returned function is called.
- */
-function startSweeping(dependencies: GatewayDependencies, { serviceDesk, files, ports }: Swept) {
-  const { database, clock, limits, log } = dependencies;
-  const stopServiceDesk = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
-    log.error({ err: cause }, 'the service desk could not be tidied'),
-  );
-  const uploads = { sweep: files.resumableUploads.discardExpired };
-  const stopUploadCheck = sweepPeriodically(uploads, limits.files.uploadCheckEveryMs, (cause) =>
-    log.error({ err: cause }, 'unfinished uploads could not be deleted'),
-  );
-  const stopReminders = remindPeriodically({ database, clock, log, ...ports }, limits.schedules);
-  return async () => {
-    await Promise.all([stopServiceDesk(), stopUploadCheck(), stopReminders()]);
-    await serviceDesk.close();
-  };
 }
 
 /** Adds the routes that are not calls of the contract. */

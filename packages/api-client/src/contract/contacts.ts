@@ -64,7 +64,7 @@ const friendValues = [
 const groupClaims = { 'body.*.vcChatRoomSerialNo': 'group' } as const;
 const groupValues = ['body.*.robotSerial', 'body.*.groupName', 'body.*.consentVersion'] as const;
 
-/** The groups that could not be changed, because they were dissolved since the list was read; else nothing. source: §7 */
+/** The groups that could not be changed, because they were dissolved since the list was read; else nothing. source: RS-09, RS-10 */
 const failedGroups = v.array(
   v.object({ groupList: v.array(v.object({ vcChatRoomSerialNo: id, groupName: v.string() })) }),
 );

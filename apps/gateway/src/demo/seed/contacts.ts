@@ -10,8 +10,8 @@ const hengrui = '苏州恒锐精密机械有限公司';
 const finance = { department: '财务共享中心', departmentEn: 'Shared finance centre' } as const;
 const quality = { department: '质量部', departmentEn: 'Quality' } as const;
 
-/** Further people of the demo, whom colleagues know. Those of suppliers cannot sign in. source: W-16, design d1, d2, e1, e2 */
-export const demoPeople = [
+/** Further people of the demo, whom colleagues know. Those of suppliers cannot sign in. source: W-16 */
+const demoPeople = [
   { id: 'xu', kind: 'staff', name: '许雯', nameEn: 'Xu Wen', ...finance },
   { id: 'he', kind: 'staff', name: '何嘉', nameEn: 'He Jia', ...quality },
   { id: 'zhao', kind: 'staff', name: '赵启明', nameEn: 'Zhao Qiming', ...quality },
@@ -65,7 +65,7 @@ const tags = [
 ] as const;
 
 /** The id of a contact of the demo. */
-export const demoContactId = (owner: string, friend: string): string => demoId(`contact ${friend} of ${owner}`);
+const demoContactId = (owner: string, friend: string): string => demoId(`contact ${friend} of ${owner}`);
 
 const owners = ['zhou', 'tang', 'luo', 'wang', 'xu'];
 

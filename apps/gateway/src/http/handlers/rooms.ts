@@ -19,42 +19,14 @@ interface RoomDependencies {
   readonly clock: Clock;
 }
 
-export function roomHandlers({
-  database,
-  framePublisher,
-  presence,
-  clock,
-}: RoomDependencies): Handlers<typeof contract.rooms, SignedInCaller> {
+export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof contract.rooms, SignedInCaller> {
+  const { database, framePublisher, presence, clock } = dependencies;
   const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
   const readerOf = (caller: SignedInCaller): RoomReader => ({
     account: caller.account,
     language: languageFor(caller),
     now: clock.now(),
   });
-
-  /** A friend's row says whether they are online; the wire's `serial` of such a room is the friend. */
-  async function withPresence(rooms: readonly Room[]): Promise<Room[]> {
-    const friends = rooms.flatMap(({ robotId, chatType, serial }) =>
-      robotId === undefined && chatType === '1' && serial !== undefined ? [serial] : [],
-    );
-    const online = friends.length === 0 ? new Set<string>() : await presence.onlineOf(friends);
-    return rooms.map((room) =>
-      room.serial !== undefined && friends.includes(room.serial) ? { ...room, online: online.has(room.serial) } : room,
-    );
-  }
-
-  async function createFriendRoom(caller: SignedInCaller, serial: string): Promise<Room> {
-    const reader = readerOf(caller);
-    const opened = await openFriendRoom(database, caller.account, { serial, now: reader.now });
-    // A group is there already; its id is that of its room.
-    const roomId = opened?.roomId ?? serial;
-    const room = await findRoom(database, reader, roomId);
-    if (!room) throw new GatewayError('NOT_FOUND');
-    await returnToList(database, membershipOf(caller, roomId));
-    if (opened && opened.joined.length > 0) await notifyRoomsChanged(framePublisher, opened.joined);
-    const [shown = room] = await withPresence([room]);
-    return shown;
-  }
 
   return {
     async query(input) {
@@ -66,7 +38,7 @@ export function roomHandlers({
         robotPlatform: robotPlatform || undefined,
       });
       return {
-        content: await withPresence(content),
+        content: await withPresence(presence, content),
         page,
         size,
         totalElements,
@@ -76,7 +48,7 @@ export function roomHandlers({
 
     async create(input) {
       const { friendGroupId } = input.body;
-      if (friendGroupId) return createFriendRoom(input, friendGroupId);
+      if (friendGroupId) return createFriendRoom(dependencies, readerOf(input), friendGroupId);
       // Every account has this room already; creating it again only returns it to the list.
       const room = await findRobotRoom(database, readerOf(input));
       if (!room) throw new GatewayError('NOT_FOUND');
@@ -108,4 +80,32 @@ export function roomHandlers({
       return {};
     },
   };
+}
+
+/** A friend's row says whether they are online; the wire's `serial` of such a room is the friend. */
+async function withPresence(presence: Presence, rooms: readonly Room[]): Promise<Room[]> {
+  const friends = rooms.flatMap(({ robotId, chatType, serial }) =>
+    robotId === undefined && chatType === '1' && serial !== undefined ? [serial] : [],
+  );
+  const online = friends.length === 0 ? new Set<string>() : await presence.onlineOf(friends);
+  return rooms.map((room) =>
+    room.serial !== undefined && friends.includes(room.serial) ? { ...room, online: online.has(room.serial) } : room,
+  );
+}
+
+/** The room of a contact, or a group of the caller, whose id is that of its room. */
+async function createFriendRoom(
+  { database, framePublisher, presence }: RoomDependencies,
+  reader: RoomReader,
+  serial: string,
+): Promise<Room> {
+  const { account, now } = reader;
+  const opened = await openFriendRoom(database, account, { serial, now });
+  const roomId = opened?.roomId ?? serial;
+  const room = await findRoom(database, reader, roomId);
+  if (!room) throw new GatewayError('NOT_FOUND');
+  await returnToList(database, { accountId: account.accountId, roomId });
+  if (opened && opened.joined.length > 0) await notifyRoomsChanged(framePublisher, opened.joined);
+  const [shown = room] = await withPresence(presence, [room]);
+  return shown;
 }
