@@ -14,7 +14,7 @@ interface MemberChange {
 }
 
 /** The changes of one group run one after the other, so that a hint names whom its change added or removed. */
-const exclusively = <T>({ locks }: GroupDependencies, roomId: string, work: () => Promise<T>): Promise<T> =>
+export const exclusively = <T>({ locks }: GroupDependencies, roomId: string, work: () => Promise<T>): Promise<T> =>
   locks.runExclusively(`group ${roomId}`, work);
 
 /**

@@ -9,11 +9,14 @@ const hintTexts = {
   GROUP_CREATED: 'group.created',
   GROUP_INVITED: 'group.invited',
   GROUP_REMOVED: 'group.removed',
+  GROUP_RENAMED: 'group.renamed',
+  GROUP_LEFT: 'group.left',
+  GROUP_DISSOLVED: 'group.dissolved',
 } as const satisfies { readonly [code: string]: ServerTextKey };
 
-interface GroupHint {
+export interface GroupHint {
   readonly code: keyof typeof hintTexts;
-  /** Whom the change is about. */
+  /** Whom the change is about; of a renamed group, its new name. */
   readonly names: string;
 }
 

@@ -191,6 +191,50 @@ describe('the members of a group', () => {
   });
 });
 
+describe('a group', () => {
+  const change = (user: TestUser, call: string, groupSerial: string, more: object = {}) =>
+    user.post(`${robot}/group/${call}`, { groupSerial, ...more });
+
+  it('[CT15] is renamed by its owner, to a name of 1 to 100 characters', async () => {
+    const groupSerial = await newGroup('zhou');
+    const rename = (user: TestUser, vcChatRoomName: string) => change(user, 'rename', groupSerial, { vcChatRoomName });
+    expect(await rename(zhou, 'hers')).toMatchObject({ status: 200, body: refusal('NOT_GROUP_OWNER') });
+    for (const name of [' ', 'x'.repeat(500)]) expect(await rename(wang, name)).toMatchObject({ status: 400 });
+    const socket = await zhou.openSocket();
+    expect(await rename(wang, ' 恒锐准入 ')).toMatchObject({ status: 200, body: {} });
+    await socket.next(({ key }) => key === '40011');
+    socket.close();
+    expect(await roomOf(groupSerial, zhou)).toMatchObject({ name: '恒锐准入', unreadCount: 2 });
+    expect((await hintsIn(groupSerial))[0]).toEqual(['GROUP_RENAMED', '王珂 将群聊改名为“恒锐准入”']);
+  });
+
+  it('[CT15] is dissolved by its owner: it stays readable and takes no messages, members or names', async () => {
+    const groupSerial = await newGroup('zhou');
+    expect(await change(zhou, 'dissolve', groupSerial)).toMatchObject({ body: refusal('NOT_GROUP_OWNER') });
+    expect(await change(wang, 'dissolve', groupSerial)).toMatchObject({ status: 200, body: {} });
+    const closed = { status: 200, body: refusal('ROOM_CLOSED') };
+    expect(await zhou.post(paths.create, [{ roomId: groupSerial, content: 'late' }])).toMatchObject(closed);
+    expect(await invite(groupSerial, ['tang'])).toMatchObject(closed);
+    expect(await change(wang, 'rename', groupSerial, { vcChatRoomName: 'x' })).toMatchObject(closed);
+    expect(await change(wang, 'dissolve', groupSerial)).toMatchObject(closed);
+    expect(await roomOf(groupSerial, zhou)).toMatchObject({ closeFlag: 1 });
+    expect((await hintsIn(groupSerial, zhou))[0]).toEqual(['GROUP_DISSOLVED', '王珂 解散了群聊']);
+  });
+
+  it('[CT15] is left by anybody, and goes to the longest member when the owner leaves', async () => {
+    const groupSerial = await newGroup('zhou');
+    now = new Date(now.getTime() + 1000);
+    await invite(groupSerial, ['tang']);
+    expect(await change(wang, 'leave', groupSerial)).toMatchObject({ status: 200, body: {} });
+    expect(await change(wang, 'leave', groupSerial)).toMatchObject({ status: 404 });
+    expect(await roomOf(groupSerial, wang)).toBeUndefined();
+    expect(await roomOf(groupSerial, tang)).toMatchObject({ ownerId: 'zhou', memberCount: 2 });
+    expect((await hintsIn(groupSerial, zhou))[0]).toEqual(['GROUP_LEFT', '王珂 退出了群聊']);
+    expect(await remove(groupSerial, ['tang'], zhou)).toMatchObject({ status: 200, body: {} });
+    expect(await change(zhou, 'leave', groupSerial)).toMatchObject({ status: 200, body: {} });
+  });
+});
+
 describe('the calls about contacts and groups', () => {
   it('[CT13] are for colleagues only, and know nobody of another tenant', async () => {
     for (const id of ['lin', 'shen']) {

@@ -211,6 +211,8 @@ describe('every id that a call declares', () => {
     async (_title, { named, path, kind }) => {
       // Another call may have removed or recalled the one before.
       ownIds = { ...ownIds, message: await idOf(lin), schedule: await scheduleOf('zhou', 'lanchuan') };
+      await gateway.database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+        VALUES ('group', 'zhou', 'lanchuan', now()) ON CONFLICT DO NOTHING`);
       const answer = await send(callerOf(named.call), named.call, inputOf(named, path, ownIds[kind]));
       expect(answer.status).toBe(200);
     },

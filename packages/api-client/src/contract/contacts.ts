@@ -69,6 +69,7 @@ const failedGroups = v.array(
   v.object({ groupList: v.array(v.object({ vcChatRoomSerialNo: id, groupName: v.string() })) }),
 );
 
+const groupName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 const serials = v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamed));
 
 /** The contacts and groups of the signed-in colleague, and who of them agreed to archiving. */
@@ -168,7 +169,7 @@ export const contacts = {
     method: 'POST',
     path: `${robot}/group/create`,
     body: v.object({
-      vcChatRoomName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+      vcChatRoomName: groupName,
       vcFriendSerialNos: v.pipe(
         v.union([v.pipe(v.string(), v.maxLength(maxNamed * 129)), v.array(v.string())]),
         v.transform((given) => (typeof given === 'string' ? given.split(',').map((serial) => serial.trim()) : given)),
@@ -207,6 +208,34 @@ export const contacts = {
     result: v.object({ vcChatRoomId: v.string(), Members: v.array(GroupMember) }),
     claims: { 'query.groupSerial': 'group' },
     facts: { source: 'C-09', access: 'staff', ours: ['call'] },
+  }),
+  /** Only the owner. */
+  renameGroup: endpoint({
+    method: 'POST',
+    path: `${robot}/group/rename`,
+    body: v.object({ groupSerial: id, vcChatRoomName: groupName }),
+    result: emptyResult,
+    claims: { 'body.groupSerial': 'group' },
+    values: ['body.vcChatRoomName'],
+    facts: { source: 'CT15', access: 'staff', ours: ['call'] },
+  }),
+  /** Only the owner; the group stays readable for its members. */
+  dissolveGroup: endpoint({
+    method: 'POST',
+    path: `${robot}/group/dissolve`,
+    body: v.object({ groupSerial: id }),
+    result: emptyResult,
+    claims: { 'body.groupSerial': 'group' },
+    facts: { source: 'CT15', access: 'staff', ours: ['call'] },
+  }),
+  /** An owner who leaves hands the group over to whoever is in it longest. */
+  leaveGroup: endpoint({
+    method: 'POST',
+    path: `${robot}/group/leave`,
+    body: v.object({ groupSerial: id }),
+    result: emptyResult,
+    claims: { 'body.groupSerial': 'group' },
+    facts: { source: 'CT15', access: 'staff', ours: ['call'] },
   }),
   /** The groupings of the caller, each with its friends; without `canChatFlag` all of them. */
   tags: endpoint({

@@ -6,6 +6,7 @@ import { type ContactReader, listFriends } from '../../contacts/list-friends';
 import { listGroups } from '../../contacts/list-groups';
 import { listTags } from '../../contacts/list-tags';
 import { notifyContactsChanged } from '../../contacts/notify-contacts-changed';
+import { dissolveGroup, leaveGroup, renameGroup } from '../../groups/change-group';
 import { inviteMembers, removeMembers } from '../../groups/change-members';
 import { createGroup, type GroupDependencies } from '../../groups/create-group';
 import { groupMembers } from '../../groups/group';
@@ -113,7 +114,10 @@ function authorisationHandlers({
 function groupHandlers(
   dependencies: ContactDependencies,
   readerOf: ReaderOf,
-): Pick<ContactHandlers, 'createGroup' | 'inviteMembers' | 'removeMembers' | 'groupMembers'> {
+): Pick<
+  ContactHandlers,
+  'createGroup' | 'inviteMembers' | 'removeMembers' | 'renameGroup' | 'dissolveGroup' | 'leaveGroup' | 'groupMembers'
+> {
   return {
     createGroup(input) {
       const { vcChatRoomName: name, vcFriendSerialNos: serials } = input.body;
@@ -127,6 +131,19 @@ function groupHandlers(
     async removeMembers(input) {
       const { groupSerial: roomId, memberSerial: serials } = input.body;
       await removeMembers(dependencies, readerOf(input), { roomId, serials });
+      return {};
+    },
+    async renameGroup(input) {
+      const { groupSerial: roomId, vcChatRoomName: name } = input.body;
+      await renameGroup(dependencies, readerOf(input), { roomId, name });
+      return {};
+    },
+    async dissolveGroup(input) {
+      await dissolveGroup(dependencies, readerOf(input), input.body.groupSerial);
+      return {};
+    },
+    async leaveGroup(input) {
+      await leaveGroup(dependencies, readerOf(input), input.body.groupSerial);
       return {};
     },
     async groupMembers(input) {

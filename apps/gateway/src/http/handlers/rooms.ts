@@ -21,7 +21,6 @@ interface RoomDependencies {
 
 export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof contract.rooms, SignedInCaller> {
   const { database, framePublisher, presence, clock } = dependencies;
-  const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
   const readerOf = (caller: SignedInCaller): RoomReader => ({
     account: caller.account,
     language: languageFor(caller),
@@ -81,6 +80,8 @@ export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof co
     },
   };
 }
+
+const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
 
 /** A friend's row says whether they are online; the wire's `serial` of such a room is the friend. */
 async function withPresence(presence: Presence, rooms: readonly Room[]): Promise<Room[]> {

@@ -13,6 +13,9 @@ export const gateway = {
   'group.created': '{name} created the group with {names}',
   'group.invited': '{name} invited {names} to the group',
   'group.removed': '{name} removed {names} from the group',
+  'group.renamed': '{name} renamed the group to {names}',
+  'group.left': '{name} left the group',
+  'group.dissolved': '{name} dissolved the group',
   'service.apology':
     'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
   'service.tooManyQuestions':
