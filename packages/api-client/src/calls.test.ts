@@ -21,7 +21,7 @@ describe('ApiClient', () => {
     expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<
       'upload' | 'signedUrl' | 'beginUpload' | 'appendToUpload' | 'finishUpload' | 'cancelUpload'
     >();
-    expectTypeOf<keyof ApiClient['contacts']>().toEqualTypeOf<never>();
-    expect(Object.keys(api.contacts)).toEqual([]);
+    expectTypeOf<keyof ApiClient['meetings']>().toEqualTypeOf<never>();
+    expect(Object.keys(api.meetings)).toEqual([]);
   });
 });

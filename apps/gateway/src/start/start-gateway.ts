@@ -206,7 +206,7 @@ async function drain({ server, sockets, answering, files, drainMs }: DrainOption
 
 function createAnswering(
   { ask, clock, database, limits, log }: GatewayDependencies,
-  { ports, metrics, serviceDesk, files }: Swept & { readonly metrics: Metrics },
+  { ports, metrics, serviceDesk, files }: Swept & { readonly ports: Ports; readonly metrics: Metrics },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, robotTimeoutMs, maxWaitingQuestions } = limits.answers;
   return startAnswering({

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { isOfInputMethod } from '../keys/input-method';
 import { useListKeys } from '../popups/use-list-keys';
 import { Spinner } from '../primitives/Spinner';
@@ -33,22 +33,11 @@ export function PickerList(props: PickerListProps) {
   const { label, sections, openTags, isLoadingMore, onReachEnd } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useRef<VirtualizerHandle>(null);
   const rows = toPickerRows(sections, openTags);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'item'],
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
-  });
-  const visible = virtualizer.getVirtualItems();
-  const { active, setActive, onKeyDown } = usePickerKeys(rows, props, (index) => virtualizer.scrollToIndex(index));
-  const isEndVisible = (visible.at(-1)?.index ?? -1) >= rows.length - 1;
-  // Each page makes the list longer, so that its end is reached again.
-  useEffect(() => {
-    if (isEndVisible && rows.length > 0) onReachEnd();
-  }, [isEndVisible, rows.length, onReachEnd]);
-
+  const { active, setActive, onKeyDown } = usePickerKeys(rows, props, (index) =>
+    virtualizer.current?.scrollToIndex(index, { align: 'nearest' }),
+  );
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto overscroll-contain">
       <div
@@ -59,35 +48,58 @@ export function PickerList(props: PickerListProps) {
         aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
         onKeyDown={onKeyDown}
         onFocus={() => setActive((index) => (rows[index] ? index : firstChoice(rows)))}
-        className="relative -outline-offset-2"
-        style={{ height: virtualizer.getTotalSize() }}
+        className="-outline-offset-2"
       >
-        {visible.map(({ index, key, start, size }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <PickerRowView
-                key={key}
-                id={`${id}-${index}`}
-                row={row}
-                position={{ top: start, height: size, index, count: rows.length }}
-                isActive={index === active}
-                checked={isChosen(row, props.chosen)}
-                chosenCount={row.kind === 'tag' ? chosenIn(row.tag, props.chosen) : 0}
-                query={props.query}
-                onPress={() => {
-                  setActive(index);
-                  toggle(row, props);
-                }}
-                onOpen={row.kind === 'tag' ? () => props.onOpenTag(row.tag.key) : undefined}
-              />
-            )
-          );
-        })}
+        <Virtualizer
+          ref={virtualizer}
+          data={rows}
+          scrollRef={scroller}
+          itemSize={rowHeights.item}
+          // The option that the listbox refers to must be in the page.
+          keepMounted={active < 0 ? [] : [active]}
+        >
+          {(row, index) => (
+            <PickerRowView
+              key={row.key}
+              id={`${id}-${index}`}
+              row={row}
+              position={{ height: rowHeights[row.kind], index, count: rows.length }}
+              isActive={index === active}
+              checked={isChosen(row, props.chosen)}
+              chosenCount={row.kind === 'tag' ? chosenIn(row.tag, props.chosen) : 0}
+              query={props.query}
+              onPress={() => {
+                setActive(index);
+                toggle(row, props);
+              }}
+              onOpen={row.kind === 'tag' ? () => props.onOpenTag(row.tag.key) : undefined}
+            />
+          )}
+        </Virtualizer>
       </div>
       {isLoadingMore && <LoadingMore />}
+      <EndOfRows key={rows.length} onReach={onReachEnd} />
     </div>
   );
+}
+
+/** Each page makes the list longer, so that its end comes into view again: a new one for each length. */
+function EndOfRows({ onReach }: { readonly onReach: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(onReach);
+  useEffect(() => {
+    latest.current = onReach;
+  });
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: end.current.parentElement,
+      rootMargin: `${3 * rowHeights.item}px`,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={end} className="h-px" />;
 }
 
 function LoadingMore() {

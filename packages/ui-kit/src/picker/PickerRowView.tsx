@@ -9,7 +9,7 @@ import type { PickerItem, PickerRow, PickerTag } from './picker-rows';
 interface PickerRowViewProps {
   readonly id: string;
   readonly row: PickerRow;
-  readonly position: { readonly top: number; readonly height: number; readonly index: number; readonly count: number };
+  readonly position: { readonly height: number; readonly index: number; readonly count: number };
   readonly isActive: boolean;
   readonly checked: boolean | 'mixed';
   /** Of a grouping: how many of its friends are chosen. */
@@ -23,14 +23,10 @@ interface PickerRowViewProps {
 /** A row of the picker's list: a heading, a grouping or something to choose. */
 export function PickerRowView({ id, row, position, isActive, checked, ...rest }: PickerRowViewProps) {
   const { chosenCount, query, onPress, onOpen } = rest;
-  const style = { height: position.height, transform: `translateY(${position.top}px)` };
+  const style = { height: position.height };
   if (row.kind === 'heading')
     return (
-      <div
-        role="presentation"
-        style={style}
-        className="absolute inset-x-0 flex items-end px-4.5 pb-1.5 text-sub text-fg-3"
-      >
+      <div role="presentation" style={style} className="flex items-end px-4.5 pb-1.5 text-sub text-fg-3">
         {row.text}
       </div>
     );
@@ -47,7 +43,7 @@ export function PickerRowView({ id, row, position, isActive, checked, ...rest }:
       style={style}
       onClick={onPress}
       className={clsx(
-        'absolute inset-x-2.5 flex cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-hover',
+        'mx-2.5 flex cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-hover',
         isActive && 'bg-hover',
         row.kind === 'item' && row.isIndented && 'pl-8',
       )}
