@@ -43,8 +43,8 @@ type Call<C> = [keyof CallInput<C>] extends [never]
 
 /** What the client calls: not what only host pages do. */
 type ClientContract = Omit<typeof initialContract, AgentGroup> & Pick<Contract, AgentGroup>;
-/** Groups with calls that only agents make. */
-type AgentGroup = 'chatbot' | 'customerService';
+/** Groups with calls that only agents and staff make. */
+type AgentGroup = 'chatbot' | 'contacts' | 'customerService';
 
 /** The calls that are built, by group. */
 export type Calls = {
@@ -107,6 +107,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     ...calls,
     chatbot: withAgentCalls(calls.chatbot),
+    contacts: withLateCalls({}, async (name) => callOf(await contactCall(name))) as Calls['contacts'], // all of them are loaded late, which the proxy cannot express
     customerService: withAgentCalls(calls.customerService),
     clockOffset: () => state.clockOffset,
   };
@@ -129,6 +130,15 @@ async function agentCall(name: string): Promise<Endpoint> {
   });
   const call: unknown = Reflect.get(agentCalls, name);
   return call as Endpoint; // the type of the group has only the names of its built calls
+}
+
+/** @throws ApiError as `agentCall` */
+async function contactCall(name: string): Promise<Endpoint> {
+  const { contacts } = await import('./contract/contacts').catch((cause: unknown) => {
+    throw new ApiError({ code: 'wait', message: 'no network', cause });
+  });
+  const call: unknown = Reflect.get(contacts, name);
+  return call as Endpoint; // as above
 }
 
 interface SendContext {

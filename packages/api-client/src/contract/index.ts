@@ -1,4 +1,5 @@
 import { agentChatbot } from './agent-chatbot';
+import { contacts } from './contacts';
 import { customerService } from './customer-service';
 import { hostDocuments } from './host-documents';
 import { initialContract } from './initial-contract';
@@ -8,6 +9,7 @@ import { loginAddress } from './login-address';
 export const contract = {
   ...initialContract,
   chatbot: { ...initialContract.chatbot, ...agentChatbot },
+  contacts,
   customerService,
   documents: { ...initialContract.documents, ...hostDocuments },
   login: { ...initialContract.login, ...loginAddress },

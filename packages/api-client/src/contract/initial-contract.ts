@@ -1,6 +1,5 @@
 import { askerService } from './asker-service';
 import { chatbot } from './chatbot';
-import { contacts } from './contacts';
 import { documents } from './documents';
 import { files } from './files';
 import { login } from './login';
@@ -13,7 +12,6 @@ import { settings } from './settings';
 /** The calls that a client has from its start: all but those that only agents or host pages make. */
 export const initialContract = {
   chatbot,
-  contacts,
   customerService: askerService,
   documents,
   files,
