@@ -21,11 +21,7 @@ interface RoomDependencies {
 
 export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof contract.rooms, SignedInCaller> {
   const { database, framePublisher, presence, clock } = dependencies;
-  const readerOf = (caller: SignedInCaller): RoomReader => ({
-    account: caller.account,
-    language: languageFor(caller),
-    now: clock.now(),
-  });
+  const readerOf = (caller: SignedInCaller) => roomReaderOf(caller, clock);
 
   return {
     async query(input) {
@@ -80,6 +76,12 @@ export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof co
     },
   };
 }
+
+const roomReaderOf = (caller: SignedInCaller, clock: Clock): RoomReader => ({
+  account: caller.account,
+  language: languageFor(caller),
+  now: clock.now(),
+});
 
 const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
 
