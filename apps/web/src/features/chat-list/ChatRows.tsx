@@ -74,7 +74,15 @@ const rowHeight = 70;
 const ListLength = createContext(0);
 
 function Item({ index, ...props }: CustomItemComponentProps) {
-  return <li aria-posinset={index + 1} aria-setsize={useContext(ListLength)} {...props} />;
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={useContext(ListLength)}
+      // The open menu of a row lies over the rows after it.
+      className="has-[[aria-expanded=true]]:z-pop"
+      {...props}
+    />
+  );
 }
 
 /** Arrows, Home and End move the focus from row to row. */
