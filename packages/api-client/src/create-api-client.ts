@@ -42,9 +42,10 @@ type Call<C> = [keyof CallInput<C>] extends [never]
   : (input: CallInput<C> & OptionsOf<C>) => Promise<CallResult<C>>;
 
 /** What the client calls: not what only host pages do. */
-type ClientContract = Omit<typeof initialContract, AgentGroup> & Pick<Contract, AgentGroup>;
-/** Groups with calls that only agents and staff make. */
-type AgentGroup = 'chatbot' | 'contacts' | 'customerService';
+type ClientContract = Omit<typeof initialContract, LateGroup> & Pick<Contract, LateGroup>;
+/** Groups with calls that only agents or internal staff make. */
+type LateGroup = 'chatbot' | 'customerService' | StaffGroup;
+type StaffGroup = 'contacts' | 'schedules';
 
 /** The calls that are built, by group. */
 export type Calls = {
@@ -107,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     ...calls,
     chatbot: withAgentCalls(calls.chatbot),
-    contacts: withLateCalls({}, async (name) => callOf(await contactCall(name))) as Calls['contacts'], // all of them are loaded late, which the proxy cannot express
+    ...staffGroups((group) => withLateCalls({}, async (name) => callOf(await staffCall(group, name)))),
     customerService: withAgentCalls(calls.customerService),
     clockOffset: () => state.clockOffset,
   };
@@ -132,12 +133,17 @@ async function agentCall(name: string): Promise<Endpoint> {
   return call as Endpoint; // the type of the group has only the names of its built calls
 }
 
+/** All calls of these groups are loaded late. */
+const staffGroups = (load: (group: StaffGroup) => object) =>
+  // Only the type says which calls there are.
+  ({ contacts: load('contacts'), schedules: load('schedules') }) as Pick<Calls, StaffGroup>;
+
 /** @throws ApiError as `agentCall` */
-async function contactCall(name: string): Promise<Endpoint> {
-  const { contacts } = await import('./contract/contacts').catch((cause: unknown) => {
+async function staffCall(group: StaffGroup, name: string): Promise<Endpoint> {
+  const { staffContract } = await import('./contract/staff-contract').catch((cause: unknown) => {
     throw new ApiError({ code: 'wait', message: 'no network', cause });
   });
-  const call: unknown = Reflect.get(contacts, name);
+  const call: unknown = Reflect.get(staffContract[group], name);
   return call as Endpoint; // as above
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import './staff-layout.css';
 
 export interface NavigationEntry {
   readonly key: string;
@@ -21,16 +22,11 @@ interface NavigationRailProps {
 /** The ways between the screens of internal staff: a column, or a bar at the bottom where the window is narrow. Ours. */
 export function NavigationRail({ label, entries, children }: NavigationRailProps) {
   return (
-    <nav
-      aria-label={label}
-      className="flex items-center gap-2 border-t border-line bg-canvas px-3 py-1.5 @min-[960px]/app:h-full @min-[960px]/app:w-16 @min-[960px]/app:flex-col @min-[960px]/app:border-t-0 @min-[960px]/app:border-r @min-[960px]/app:px-0 @min-[960px]/app:py-4"
-    >
+    <nav aria-label={label} className="staff-rail flex items-center gap-2 border-t border-line bg-canvas px-3 py-1.5">
       {entries.map(({ key, ...entry }) => (
         <Entry key={key} {...entry} />
       ))}
-      <div className="ms-auto flex items-center gap-2 @min-[960px]/app:ms-0 @min-[960px]/app:mt-auto @min-[960px]/app:flex-col">
-        {children}
-      </div>
+      <div className="staff-rail-end ms-auto flex items-center gap-2">{children}</div>
     </nav>
   );
 }

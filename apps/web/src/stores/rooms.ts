@@ -13,14 +13,10 @@ export type RoomListEvent =
       readonly data: readonly Room[];
       /** Whether the gateway lists more rooms than these. */
       readonly hasMore?: boolean;
-    }
-  /** A page after the first, or rooms of which something changed: other rooms stay as they are. */
-  | { readonly type: 'rooms.continued'; readonly data: readonly Room[] }
-  /** The viewer removed the room from the list. */
-  | { readonly type: 'room.removed'; readonly data: { readonly roomId: string } };
+    };
 
-/** In the order of the gateway. The objects stay the same until the list is read again. */
-const listedRoomsAtom = atom<readonly Room[]>([]);
+/** In the order of the gateway. The objects stay the same until the list is read again; only events change it. */
+export const listedRoomsAtom = atom<readonly Room[]>([]);
 
 /** What is known of a room besides its list entry and its messages: recalls, the read mark, the pin. */
 export const activityAtom = roomFamily((_roomId) => atomWithReducer(noActivity, reduceRoomActivity));
@@ -31,15 +27,6 @@ export const roomListAtom = atom(
   (get, set, event: RoomListEvent) => {
     if (event.type === 'cache.dropped') {
       for (const roomId of activityAtom.getParams()) set(activityAtom(roomId), event);
-      return;
-    }
-    if (event.type === 'rooms.continued') {
-      set(listedRoomsAtom, withRooms(get(listedRoomsAtom), event.data));
-      for (const data of event.data) set(activityAtom(data.roomId), { type: 'room.listed', data });
-      return;
-    }
-    if (event.type === 'room.removed') {
-      set(listedRoomsAtom, (rooms) => rooms.filter(({ roomId }) => roomId !== event.data.roomId));
       return;
     }
     if (event.type !== 'rooms.loaded') {
@@ -58,12 +45,6 @@ export const roomListAtom = atom(
     }
   },
 );
-
-/** The rooms with these, each where it was, else at the end. */
-function withRooms(rooms: readonly Room[], changed: readonly Room[]): readonly Room[] {
-  const byId = new Map([...rooms, ...changed].map((room) => [room.roomId, room]));
-  return [...byId.values()];
-}
 
 /** The room in the list; undefined where it is not listed, or not yet. */
 export const roomAtom = roomFamily((roomId) => atom((get) => get(roomListAtom).find((room) => room.roomId === roomId)));

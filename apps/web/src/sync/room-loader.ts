@@ -23,8 +23,6 @@ export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
 /** Loads data over REST into the store, each page as an event. All of these throw ApiError. */
 export interface RoomLoader {
   readonly loadRoomList: () => Promise<void>;
-  /** Loads a further page of the list, from 1 on; false when it is empty, after the last. */
-  readonly loadMoreRooms: (page: number) => Promise<boolean>;
   /** Loads a room that is opened, or refreshes it after a reconnect. source: G4, X-05 */
   readonly loadRoom: (roomId: string) => Promise<void>;
   /** Loads the page before the oldest loaded message. */
@@ -58,11 +56,6 @@ export function createRoomLoader({ api, store, roomFill, warn }: RoomLoaderOptio
     async loadRoomList() {
       const { content, totalPages } = await api.rooms.query({ query: {} });
       store.set(roomListAtom, { type: 'rooms.loaded', data: content, hasMore: totalPages > 1 });
-    },
-    async loadMoreRooms(page) {
-      const { content } = await api.rooms.query({ query: { page } });
-      store.set(roomListAtom, { type: 'rooms.continued', data: content });
-      return content.length > 0;
     },
     fillGap: async (roomId, missed) => roomFill()?.fillGap(roomId, missed),
     async loadRoom(roomId) {

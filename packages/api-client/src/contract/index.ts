@@ -1,15 +1,15 @@
 import { agentChatbot } from './agent-chatbot';
-import { contacts } from './contacts';
 import { customerService } from './customer-service';
 import { hostDocuments } from './host-documents';
 import { initialContract } from './initial-contract';
 import { loginAddress } from './login-address';
+import { staffContract } from './staff-contract';
 
 /** Every REST call, by group. Of a call that is not built yet only the address is known. source: RS-01 … RS-92 */
 export const contract = {
   ...initialContract,
+  ...staffContract,
   chatbot: { ...initialContract.chatbot, ...agentChatbot },
-  contacts,
   customerService,
   documents: { ...initialContract.documents, ...hostDocuments },
   login: { ...initialContract.login, ...loginAddress },

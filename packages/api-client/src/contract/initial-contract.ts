@@ -3,22 +3,18 @@ import { chatbot } from './chatbot';
 import { documents } from './documents';
 import { files } from './files';
 import { login } from './login';
-import { meetings } from './meetings';
 import { messages } from './messages';
 import { rooms } from './rooms';
-import { schedules } from './schedules';
 import { settings } from './settings';
 
-/** The calls that a client has from its start: all but those that only agents or host pages make. */
+/** The calls that a client has from its start: all but those that only agents, internal staff or host pages make. */
 export const initialContract = {
   chatbot,
   customerService: askerService,
   documents,
   files,
   login,
-  meetings,
   messages,
   rooms,
-  schedules,
   settings,
 };

@@ -95,4 +95,4 @@ const boxClasses =
 const bodyClasses = 'min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-5 -outline-offset-2 mobile:px-5';
 const wholePageClasses =
   'mobile:inset-x-0 mobile:top-(--visible-top,0px) mobile:h-(--visible-height,100dvh) mobile:max-h-none mobile:w-full mobile:max-w-none mobile:translate-none mobile:rounded-none';
-const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card', picker: 'h-150 max-w-190' };
+const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card', picker: 'kit-picker' };

@@ -17,7 +17,7 @@ export function ChosenItems({ heading, items, onRemove, onClear }: ChosenItemsPr
   const t = useT();
   return (
     <>
-      <div className="flex min-h-13 flex-none items-center gap-2 pt-2 pr-3 pl-5">
+      <div className="flex min-h-13 flex-none items-center gap-2 px-5 pt-2">
         {/* Screen readers hear the new number after each choice. */}
         <p aria-live="polite" className="min-w-0 grow">
           {heading}
@@ -46,11 +46,10 @@ function ChosenItem({ item: { key, type, name, detail, memberCount, memberNames 
   const t = useT();
   const note = memberCount === undefined ? detail : t('picker.members', { count: memberCount });
   return (
-    // Hundreds of chosen friends cost nothing while they are out of sight.
-    <li className="flex h-11.5 items-center gap-2.5 pr-1 pl-2 [content-visibility:auto] [contain-intrinsic-height:46px]">
+    <li className="kit-picker-chosen-item flex items-center gap-2.5 px-2">
       <Avatar kind={type === 'group' ? 'group' : 'person'} name={name} members={memberNames} size={32} />
       <bdi className="min-w-0 grow truncate">{name}</bdi>
-      {note && <bdi className="max-w-1/3 flex-none truncate text-cap text-fg-3">{note}</bdi>}
+      {note && <bdi className="min-w-0 truncate text-cap text-fg-3">{note}</bdi>}
       <IconButton label={t('a11y.remove', { name })} size="sm" icon={<X size={16} />} onPress={() => onRemove(key)} />
     </li>
   );

@@ -9,6 +9,7 @@ import { TextField } from '../primitives/TextField';
 import { ChosenItems } from './ChosenItems';
 import { PickerList } from './PickerList';
 import { PickerTabs, type PickerTabsProps } from './PickerTabs';
+import './picker.css';
 import type { PickerItem, PickerSection } from './picker-rows';
 
 export interface ContactPickerProps {
@@ -70,7 +71,7 @@ export function ContactPicker(props: ContactPickerProps) {
         <Choices {...props} />
         <section
           aria-label={t('picker.chosen')}
-          className="flex w-1/2 min-w-0 flex-col border-l border-line bg-canvas mobile:max-h-[45%] mobile:w-full mobile:flex-none mobile:border-t mobile:border-l-0"
+          className="kit-picker-half kit-picker-chosen flex min-w-0 flex-col bg-canvas"
         >
           {props.children}
           <ChosenItems
@@ -91,7 +92,7 @@ function Choices(props: ContactPickerProps) {
   const { query, onSearch, tabs } = props;
   const t = useT();
   return (
-    <div className="flex min-h-0 w-1/2 min-w-0 flex-col mobile:w-full mobile:grow">
+    <div className="kit-picker-half kit-picker-choices flex min-h-0 min-w-0 flex-col">
       <div className="flex flex-col gap-2.5 px-4.5 pt-3.5 pb-2.5">
         <TextField
           variant="search"

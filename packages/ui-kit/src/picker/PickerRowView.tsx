@@ -40,12 +40,12 @@ export function PickerRowView({ id, row, position, isActive, checked, ...rest }:
       aria-checked={checked}
       aria-posinset={position.index + 1}
       aria-setsize={position.count}
+      data-indented={(row.kind === 'item' && row.isIndented) || undefined}
       style={style}
       onClick={onPress}
       className={clsx(
-        'mx-2.5 flex cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-hover',
+        'kit-picker-row flex cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-hover',
         isActive && 'bg-hover',
-        row.kind === 'item' && row.isIndented && 'pl-8',
       )}
     >
       {row.kind === 'tag' && <TagToggle isOpen={row.isOpen} onOpen={onOpen} />}
@@ -67,7 +67,7 @@ function TagToggle({ isOpen, onOpen }: { readonly isOpen: boolean; readonly onOp
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the listbox do the same
     <span
       data-tag-toggle=""
-      className="kit-hit-area -ml-1 grid flex-none place-items-center text-fg-3"
+      className="kit-hit-area grid flex-none place-items-center text-fg-3"
       onClick={(event) => {
         event.stopPropagation();
         onOpen?.();
@@ -119,7 +119,7 @@ function ItemTexts({ item, query, isIndented }: ItemTextsProps) {
           <bdi className="truncate">
             <HighlightedText text={name} query={query} />
           </bdi>
-          {memberCount !== undefined && <span className="flex-none pl-1">({memberCount})</span>}
+          {memberCount !== undefined && <span className="flex-none">&nbsp;({memberCount})</span>}
         </span>
         {detail && (
           <bdi className="block truncate text-cap text-fg-3">

@@ -33,7 +33,7 @@ export function PickerTabs({ label, tabs, active, onChange }: PickerTabsProps) {
           tabIndex={key === active ? 0 : -1}
           onClick={() => onChange(key)}
           className={clsx(
-            'h-7.5 min-w-0 grow truncate rounded-sm px-2 mobile:h-10',
+            'h-7.5 min-w-0 grow truncate rounded-sm px-2',
             key === active ? 'bg-surface font-medium text-fg shadow-card' : 'text-fg-2 hover:text-fg',
           )}
         >

@@ -33,7 +33,7 @@ export function ChatRow({ row, isShown, actions, onDelete }: ChatRowProps) {
         root.current?.querySelector<HTMLButtonElement>('[aria-haspopup]')?.click();
       }}
       className={clsx(
-        'group relative flex h-17.5 items-center gap-2.5 rounded-lg px-3 transition-colors duration-(--t-1)',
+        'staff-row relative flex items-center gap-2.5 rounded-lg px-3 transition-colors duration-(--t-1)',
         isShown ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
@@ -61,7 +61,7 @@ export function ChatRow({ row, isShown, actions, onDelete }: ChatRowProps) {
             <RowText row={row} isShown={isShown} />
           </p>
           <Unread count={unread} />
-          <span className="relative flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <span className="staff-row-menu relative flex-none">
             <RowMenu row={row} actions={actions} onDelete={onDelete} />
           </span>
         </div>

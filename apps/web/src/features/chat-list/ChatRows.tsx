@@ -67,7 +67,7 @@ export function ChatRows({ rows, more }: ChatRowsProps) {
   );
 }
 
-/** In px, as `h-17.5` of a row. */
+/** In px, as `.staff-row` of staff-layout.css. */
 const rowHeight = 70;
 
 /** How many rows the list has, those outside of the page included. */
@@ -79,7 +79,7 @@ function Item({ index, ...props }: CustomItemComponentProps) {
       aria-posinset={index + 1}
       aria-setsize={useContext(ListLength)}
       // The open menu of a row lies over the rows after it.
-      className="has-[[aria-expanded=true]]:z-pop"
+      className="staff-row-item"
       {...props}
     />
   );
@@ -113,7 +113,7 @@ function EndOfList({ status, load }: MoreRooms) {
   }, [status, load]);
   if (status === 'end') return null;
   return (
-    <div ref={end} className="min-h-6 px-3 py-1" aria-busy={status === 'loading'}>
+    <div ref={end} className="min-h-8 px-3 py-1" aria-busy={status === 'loading'}>
       {status === 'loading' && <Skeleton width="45%" />}
       {status === 'failed' && (
         <Button variant="ghost" size="sm" onPress={load}>

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
+import '../../services/staff-layout.css';
 import { ChatList } from './ChatList';
 import { RoomConversation } from './RoomConversation';
 import { RoomPane } from './RoomPane';
@@ -30,12 +31,12 @@ export function MessageScreen({ navigation, linked, initialFilter }: MessageScre
   const [isPaneOpen, setPaneOpen] = useState(false);
   const isOpen = room !== undefined;
   return (
-    <div className="flex h-full min-h-0 flex-col-reverse bg-canvas @min-[960px]/app:flex-row">
+    <div className="staff-screen flex h-full min-h-0 flex-col-reverse bg-canvas">
       <div className={clsx('flex-none', isOpen ? 'hidden @min-[960px]/app:block' : 'block')}>{navigation}</div>
       <div
         className={clsx(
-          'min-h-0 w-full flex-col border-r border-line bg-surface @min-[960px]/app:w-list @min-[960px]/app:flex-none',
-          isOpen ? 'hidden @min-[960px]/app:flex' : 'flex grow @min-[960px]/app:grow-0',
+          'staff-list min-h-0 w-full flex-col border-r border-line bg-surface @min-[960px]/app:w-list',
+          isOpen ? 'hidden @min-[960px]/app:flex' : 'flex grow',
         )}
       >
         <ChatList list={list} initialFilter={initialFilter} />
@@ -58,7 +59,7 @@ export function MessageScreen({ navigation, linked, initialFilter }: MessageScre
       {room && isPaneOpen && (
         <aside
           aria-label={t('chats.pane')}
-          className="absolute inset-0 z-pop overflow-y-auto border-l border-line bg-surface @min-[1200px]/app:static @min-[1200px]/app:w-pane @min-[1200px]/app:flex-none"
+          className="staff-pane absolute inset-0 z-pop overflow-y-auto border-l border-line bg-surface"
         >
           <RoomPane key={room.roomId} room={room} onClose={() => setPaneOpen(false)} />
         </aside>

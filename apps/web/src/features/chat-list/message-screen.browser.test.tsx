@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftsAtom } from '../../stores/drafts';
 import { roleAtom } from '../../stores/role';
+import { roomListChangesAtom } from '../../stores/room-list-changes';
 import { roomListAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { aClient } from '../../testing/screen';
@@ -184,7 +185,7 @@ describe('the chat list', () => {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(pages).toContain(1));
     const data = Array.from({ length: 2000 }, (_, at) => v.parse(Room, { roomId: `more-${at}`, name: `More ${at}` }));
-    await act(async () => store.set(roomListAtom, { type: 'rooms.continued', data }));
+    await act(async () => store.set(roomListChangesAtom, { type: 'rooms.continued', data }));
     await waitFor(() =>
       expect(Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize'))).toBeGreaterThan(2000),
     );

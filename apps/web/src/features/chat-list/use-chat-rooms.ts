@@ -3,6 +3,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Loading, useLoading } from '../../conversation/use-loading';
 import { useServices } from '../../services/services';
+import { roomListChangesAtom } from '../../stores/room-list-changes';
 import { roomListAtom } from '../../stores/rooms';
 import { shownRoomIdAtom } from './shown-room';
 
@@ -38,7 +39,7 @@ function useLinkedRoom(linked: LinkedRoom | undefined, isListed: boolean): void 
     const body = { friendGroupId, chatType: chatTypes.find((type) => type === chatType) ?? '1' };
     api.rooms.create({ body }).then(
       (room) => {
-        store.set(roomListAtom, { type: 'rooms.continued', data: [room] });
+        store.set(roomListChangesAtom, { type: 'rooms.continued', data: [room] });
         if (!isGone) show(room.roomId);
       },
       (error: unknown) => {
@@ -61,21 +62,23 @@ export interface MoreRooms {
 
 /** Reads further pages of the list until one is empty. source: CN-12 */
 export function useMoreRooms(): MoreRooms {
-  const { roomLoader } = useServices();
+  const { api } = useServices();
+  const change = useSetAtom(roomListChangesAtom);
   const [status, setStatus] = useState<MoreRooms['status']>('idle');
   const nextPage = useRef(1);
   const load = useCallback(() => {
     setStatus('loading');
-    roomLoader.loadMoreRooms(nextPage.current).then(
-      (hasRooms) => {
+    api.rooms.query({ query: { page: nextPage.current } }).then(
+      ({ content: data }) => {
         nextPage.current += 1;
-        setStatus(hasRooms ? 'idle' : 'end');
+        change({ type: 'rooms.continued', data });
+        setStatus(data.length > 0 ? 'idle' : 'end');
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         setStatus('failed');
       },
     );
-  }, [roomLoader]);
+  }, [api, change]);
   return { status, load };
 }

@@ -2,6 +2,7 @@ import type { RoomRow } from '@parley/domain';
 import { useStore } from 'jotai';
 import { useServices } from '../../services/services';
 import { useCall } from '../../services/use-call';
+import { roomListChangesAtom } from '../../stores/room-list-changes';
 import { roomListAtom } from '../../stores/rooms';
 import { shownRoomIdAtom } from './shown-room';
 
@@ -20,7 +21,7 @@ export function useRowActions(): RowActions {
   const { run } = useCall();
   /** The newest seq that this page knows of the room: all before it is counted in `unreadCount`. */
   const setUnread = ({ room, lastSeq }: RoomRow, unreadCount: number) =>
-    store.set(roomListAtom, {
+    store.set(roomListChangesAtom, {
       type: 'rooms.continued',
       data: [{ ...room, lastSeq, readSeq: lastSeq, unreadCount }],
     });
@@ -49,7 +50,7 @@ export function useRowActions(): RowActions {
     remove: ({ room: { roomId } }) =>
       void run(async () => {
         await api.rooms.remove({ params: { id: roomId } });
-        store.set(roomListAtom, { type: 'room.removed', data: { roomId } });
+        store.set(roomListChangesAtom, { type: 'room.removed', data: { roomId } });
         store.set(shownRoomIdAtom, (shown) => (shown === roomId ? undefined : shown));
       }),
   };

@@ -27,7 +27,7 @@ export function TodoRow({ todo, onOpen, onDelete }: TodoRowProps) {
         onClick={onOpen}
         className="min-w-0 grow px-4 py-3 text-left hover:bg-hover"
       >
-        <span className="line-clamp-2 break-words">{content}</span>
+        <span className="line-clamp-2 wrap-anywhere">{content}</span>
         <span className="kit-num mt-0.5 block truncate text-cap text-fg-3">{facts.join(' · ')}</span>
       </button>
       {isMine && (

@@ -1,0 +1,6 @@
+import { contacts } from './contacts';
+import { meetings } from './meetings';
+import { schedules } from './schedules';
+
+/** The calls of internal messaging; a client loads them with the first of them. */
+export const staffContract = { contacts, meetings, schedules };
