@@ -1,6 +1,6 @@
 import type { Reminder } from '@parley/domain';
 import { NotificationRegion, ReminderStack, UpdatePrompt } from '@parley/ui-kit';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useServices } from '../services/services';
 import { useOpenScreen } from '../services/use-open-screen';
 import { appUpdateAtom } from '../stores/app-update';
@@ -11,10 +11,11 @@ import { remindersAtom } from '../stores/reminders';
 export function NoticeCorner() {
   const { notices } = useServices();
   const [update, setUpdate] = useAtom(appUpdateAtom);
+  const reminders = useAtomValue(remindersAtom);
   return (
     <NotificationRegion store={notices}>
       {update && <UpdatePrompt onUpdate={update.apply} onLater={() => setUpdate(undefined)} />}
-      <Reminders />
+      {reminders.length > 0 && <Reminders />}
     </NotificationRegion>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Avatar } from '@parley/ui-kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Headset, MessageSquareText } from 'lucide-react';
+import { Headset, ListTodo, MessageSquareText } from 'lucide-react';
 import { SettingsButton } from '../features/purchase-robot/rail/SettingsButton';
 import { type NavigationEntry, NavigationRail } from '../services/NavigationRail';
 import { unreadTotalAtom } from '../stores/room-rows';
@@ -28,10 +28,16 @@ export function StaffNavigation({ current }: { readonly current: 'message' }) {
     isCurrent: current === 'message',
     onOpen: () => void navigate({ to: '/message' }),
   };
+  const todos: NavigationEntry = {
+    key: 'todo',
+    label: t('title.todo'),
+    icon: <ListTodo size={20} />,
+    onOpen: () => void navigate({ to: '/todo' }),
+  };
   return (
     <NavigationRail
       label={t('chats.navigation')}
-      entries={user?.kind === 'agent' ? [serviceDesk, messages] : [messages]}
+      entries={[...(user?.kind === 'agent' ? [serviceDesk] : []), messages, todos]}
     >
       <SettingsButton />
       {user && <Avatar name={user.nickname} size={36} announcesName />}

@@ -1,6 +1,7 @@
 import { roomFilterOf } from '@parley/domain';
 import { LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { MessageScreen } from '../features/chat-list/MessageScreen';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { StaffNavigation } from './-StaffNavigation';
@@ -20,11 +21,13 @@ function Messages() {
     friendGroupId === undefined ? undefined : { friendGroupId: `${friendGroupId}`, chatType: textOf(chatType) };
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
-      <MessageScreen
-        navigation={<StaffNavigation current="message" />}
-        linked={linked}
-        initialFilter={roomFilterOf(defaultTab)}
-      />
+      <AgentDeskTexts>
+        <MessageScreen
+          navigation={<StaffNavigation current="message" />}
+          linked={linked}
+          initialFilter={roomFilterOf(defaultTab)}
+        />
+      </AgentDeskTexts>
     </WaitForAllTexts>
   );
 }

@@ -1,5 +1,6 @@
 import { LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
+import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { TodoScreen } from '../features/todos/TodoScreen';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { useBack } from '../services/use-back';
@@ -10,7 +11,9 @@ function Todo() {
   const goBack = useBack('/purchaseRobot');
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
-      <TodoScreen onBack={goBack} />
+      <AgentDeskTexts>
+        <TodoScreen onBack={goBack} />
+      </AgentDeskTexts>
     </WaitForAllTexts>
   );
 }

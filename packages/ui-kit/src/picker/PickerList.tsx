@@ -23,7 +23,8 @@ export interface PickerListProps {
   readonly onReachEnd: () => void;
 }
 
-const rowHeights = { heading: 32, tag: 40, item: 52 } as const;
+/** In px, the same for all rows, so that the list never measures another height than it reckoned with. */
+const rowHeight = 52;
 
 /**
  * The friends, groupings and groups that can be chosen: a listbox with multiple choice, of which only the rows in sight
@@ -54,7 +55,7 @@ export function PickerList(props: PickerListProps) {
           ref={virtualizer}
           data={rows}
           scrollRef={scroller}
-          itemSize={rowHeights.item}
+          itemSize={rowHeight}
           // The option that the listbox refers to must be in the page.
           keepMounted={active < 0 ? [] : [active]}
         >
@@ -63,7 +64,7 @@ export function PickerList(props: PickerListProps) {
               key={row.key}
               id={`${id}-${index}`}
               row={row}
-              position={{ height: rowHeights[row.kind], index, count: rows.length }}
+              position={{ height: rowHeight, index, count: rows.length }}
               isActive={index === active}
               checked={isChosen(row, props.chosen)}
               chosenCount={row.kind === 'tag' ? chosenIn(row.tag, props.chosen) : 0}
@@ -94,7 +95,7 @@ function EndOfRows({ onReach }: { readonly onReach: () => void }) {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       root: end.current.parentElement,
-      rootMargin: `${3 * rowHeights.item}px`,
+      rootMargin: `${3 * rowHeight}px`,
     });
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import {
-  type AgentDesk,
   contentOf,
+  isGroup,
   isOwn,
   type Message,
   MessageState,
@@ -11,10 +11,11 @@ import {
 } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
-import { type Atom, atom, type createStore } from 'jotai';
+import { type Atom, atom, type createStore, type Getter } from 'jotai';
 import { queryClientAtom } from '../../account/query-client';
 import type { Services } from '../../services/services';
 import { agentDeskAtom } from '../../stores/agent-desk';
+import { roomAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
 import { isLeavingMessageAtom } from './leaving-message';
@@ -88,7 +89,7 @@ export function createComposerHelp(options: ComposerHelpOptions): ComposerHelp {
       const onRemove = () => services.messageSending.writeDraft(quoteDraftKey(roomId), '');
       return {
         ...(message && { quote: { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove } }),
-        ...(!canAskRobot && { placeholder: t('agentDesk.composer', { name: askerOf(get(agentDeskAtom), roomId) }) }),
+        ...(!canAskRobot && { placeholder: readerPlaceholder(get, roomId, t) }),
         ...(sources && { sources }),
         ...(refuses && { refuses }),
         ...(onEscape && { onEscape }),
@@ -98,9 +99,13 @@ export function createComposerHelp(options: ComposerHelpOptions): ComposerHelp {
   };
 }
 
-/** The name of whom the agent serves in a room. */
-const askerOf = ({ serving }: AgentDesk, roomId: string): string =>
-  serving.find((room) => room.roomId === roomId)?.name ?? '';
+/** Says who reads what is written where the robot does not: the asker whom an agent serves, a group, or a person. */
+function readerPlaceholder(get: Getter, roomId: string, t: Translate): string {
+  const asker = get(agentDeskAtom).serving.find((served) => served.roomId === roomId);
+  if (asker) return t('agentDesk.composer', { name: asker.name });
+  const room = get(roomAtom(roomId));
+  return t(room && isGroup(room) ? 'chats.composer.group' : 'chats.composer.person', { name: room?.name ?? '' });
+}
 
 /**
  * The viewer's last text in a room. A recalled one is skipped: its row already offers to edit it again.

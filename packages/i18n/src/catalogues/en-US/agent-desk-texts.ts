@@ -1,14 +1,20 @@
 import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
+import { chats } from './chats';
 import { knowledge } from './knowledge';
+import { picker } from './picker';
+import { todos } from './todos';
 import { transcript } from './transcript';
 
-/** Texts that only agents see. source: M-46 */
+/** Texts that only agents and internal staff see. source: M-46 */
 export const agentDeskTexts = {
   ...agentDesk,
   ...agentError,
   ...agentWriting,
+  ...chats,
   ...knowledge,
+  ...picker,
+  ...todos,
   ...transcript,
 };

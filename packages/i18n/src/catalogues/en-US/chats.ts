@@ -21,6 +21,8 @@ export const chats = {
   'chats.delete': 'Delete chat',
   'chats.delete.title': 'Delete the chat with {name}?',
   'chats.delete.text': 'It leaves your list. Its messages stay, and it comes back with the next one.',
+  'chats.composer.person': 'Message {name}',
+  'chats.composer.group': 'Message {name}',
   'chats.failed': 'The chats could not be loaded',
   'chats.empty.title': 'No chats yet',
   'chats.empty.text': 'Chats with colleagues and partners appear here.',

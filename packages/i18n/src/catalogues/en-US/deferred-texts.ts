@@ -1,7 +1,6 @@
 import { attach } from './attach';
 import { capsule } from './capsule';
 import { card } from './card';
-import { chats } from './chats';
 import { emoji } from './emoji';
 import { error } from './error';
 import { form } from './form';
@@ -9,14 +8,12 @@ import { lab } from './lab';
 import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
-import { picker } from './picker';
 import { purchaseRobot } from './purchase-robot';
 import { records } from './records';
 import { richText } from './rich-text';
 import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
-import { todos } from './todos';
 import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
@@ -24,7 +21,6 @@ export const deferredTexts = {
   ...attach,
   ...capsule,
   ...card,
-  ...chats,
   ...emoji,
   ...error,
   ...form,
@@ -32,13 +28,11 @@ export const deferredTexts = {
   ...login,
   ...message,
   ...overlay,
-  ...picker,
   ...purchaseRobot,
   ...records,
   ...richText,
   ...row,
   ...search,
   ...settings,
-  ...todos,
   ...voice,
 };

@@ -24,7 +24,7 @@ export const error = {
   'error.NOT_SERVING': 'This conversation has ended already',
   'error.ROOM_CLOSED': 'This chat has been closed, nobody can write in it any more',
   'error.CONTACT_NOT_AUTHORISED': 'Authorise {names} first',
-  'error.TOO_MANY_GROUPS': 'single (cancel) authorization of group chats not more than 10',
+  'error.TOO_MANY_GROUPS': 'Authorize or cancel at most 10 group chats at a time',
   'error.NOT_GROUP_OWNER': 'Only the owner of the group can do this',
   'error.NOT_A_FORM': 'This is not a form',
   'error.FORM_NOT_ALLOWED': "You aren't allowed to do this",

@@ -2,7 +2,10 @@ import type { AgentDeskTexts } from '../../message-key';
 import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
+import { chats } from './chats';
 import { knowledge } from './knowledge';
+import { picker } from './picker';
+import { todos } from './todos';
 import { transcript } from './transcript';
 
 /** The texts of agent-desk-texts.ts of en-US. source: M-46 */
@@ -10,6 +13,9 @@ export const agentDeskTexts: AgentDeskTexts = {
   ...agentDesk,
   ...agentError,
   ...agentWriting,
+  ...chats,
   ...knowledge,
+  ...picker,
+  ...todos,
   ...transcript,
 };

@@ -22,6 +22,8 @@ export const chats: { readonly [Key in keyof typeof words]: string } = {
   'chats.delete': '删除聊天',
   'chats.delete.title': '要删除与「{name}」的聊天吗？',
   'chats.delete.text': '聊天会从列表中移除，消息不会丢失；收到新消息时会重新出现。',
+  'chats.composer.person': '发消息给{name}',
+  'chats.composer.group': '发消息到「{name}」',
   'chats.failed': '聊天列表加载失败',
   'chats.empty.title': '还没有对话',
   'chats.empty.text': '你和同事、合作伙伴的聊天会显示在这里',
