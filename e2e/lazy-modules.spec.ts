@@ -216,6 +216,8 @@ test.describe('code that the gateway does not have', () => {
   }, async ({ chat, page }) => {
     const pattern = /\/assets\/(conversation-module|purchase-robot-module)-/;
     await page.route(pattern, (route) => route.fulfill({ status: 404, json: {} }));
+    // A connection that opens between the end of the refusals and the press would load them first.
+    const { connect } = await delayConnection(page);
     await page.reload();
     const { loadFailure, retry } = failuresOf(chat, page);
     await expect(loadFailure).toBeVisible();
@@ -227,6 +229,7 @@ test.describe('code that the gateway does not have', () => {
     await expect(loadFailure).toBeHidden();
     await retry.click();
     await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
+    connect();
     await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
     expect(await isSameDocument(page)).toBe(true);
   });
