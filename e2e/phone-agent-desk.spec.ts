@@ -5,7 +5,7 @@ import { ChatPage } from './harness/chat-page';
 import { phone } from './harness/phone';
 import { translate } from './harness/translate';
 
-test.use({ dataScope: 'phone-agent-desk', ...phone, expectedProblems: ['service-ended'] });
+test.use({ dataScope: 'phone-agent-desk', ...phone });
 
 const text = (key: Parameters<typeof translate>[1]) => translate('zh_CN', key);
 

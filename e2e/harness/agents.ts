@@ -46,7 +46,7 @@ async function inWindow(
   await use(context);
   await context.close();
   expect(
-    unexpectedProblems(problems, [...expectedProblems, 'service-ended'], readExpectedProblems()),
+    unexpectedProblems(problems, expectedProblems, readExpectedProblems()),
     `no unexpected problem in the window of ${account}`,
   ).toEqual([]);
 }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { roomFamily } from './families';
 
 /** The room of each conversation on the screen. */
 const conversationsAtom = atom<readonly string[]>([]);
@@ -15,5 +16,8 @@ export const openRoomIdsAtom = atom(
   },
 );
 
-/** The room whose service the user ends or hands over at this moment: what is still asked for it may be refused. */
-export const leavingRoomIdAtom = atom<string | undefined>(undefined);
+/**
+ * Aborts what the page asks for a room by itself. While the user ends its service or hands it over it stays aborted, for
+ * whatever arrives at the gateway after that is refused.
+ */
+export const roomRequestsAtom = roomFamily((_roomId) => atom(new AbortController()));

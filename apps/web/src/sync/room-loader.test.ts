@@ -4,6 +4,7 @@ import { type Message, Role } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
+import { roomRequestsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
 import { roomServiceAtom } from '../stores/room-service';
@@ -119,6 +120,20 @@ describe('room loader', () => {
     respond[1]?.();
     await opening;
     expect(store.get(roomServiceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
+  });
+
+  it('[WB590] gives up to ask who answers in a room that the user leaves meanwhile', async () => {
+    let requestCount = 0;
+    const { roomLoader, roomId, store } = aTestRoomLoader(upTo(3), () => {
+      requestCount += 1;
+      return new Promise(() => undefined);
+    });
+    const opening = roomLoader.loadRoom(roomId);
+    await vi.waitFor(() => expect(requestCount).toBe(1));
+    const before = store.get(roomServiceAtom(roomId));
+    store.get(roomRequestsAtom(roomId)).abort();
+    await opening;
+    expect([store.get(roomServiceAtom(roomId)), requestCount]).toEqual([before, 1]);
   });
 
   it('[WB162] requests at most three times, and then keeps the state from the events', async () => {

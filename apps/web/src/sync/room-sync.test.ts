@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { agentDeskAtom } from '../stores/agent-desk';
 import { embeddingAtom, unseenAtom } from '../stores/host-page';
-import { leavingRoomIdAtom, openRoomIdsAtom } from '../stores/open-rooms';
+import { openRoomIdsAtom, roomRequestsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
 import { roomServiceAtom } from '../stores/room-service';
@@ -57,11 +57,13 @@ async function aPage(count = 3) {
   const stored = new Map<string, Message[]>([roomId, otherId].map((id) => [id, upTo(count, id)]));
   const store = createStore();
   const queries: Query[] = [];
-  const server = { epoch: 'e1', service: {} };
+  const server = { epoch: 'e1', service: {}, digestDelay: Promise.resolve() };
+  const warnings: string[] = [];
   const gateway = aFakeGateway({
     messages: {
       inRoom: async ({ query }) => {
         queries.push(query);
+        if (query.digest !== undefined) await server.digestDelay;
         return pageOf(stored.get(query.roomId) ?? [], query, server.epoch);
       },
       queryData: async ({ query }) =>
@@ -94,7 +96,7 @@ async function aPage(count = 3) {
     store,
     clock,
     random: () => 0,
-    warn: noop,
+    warn: (what) => void warnings.push(what),
     countUnseen,
     page: { isVisible: () => true, onChange: () => noop },
     deliver: (event) => routeEvent(event, targets),
@@ -113,6 +115,7 @@ async function aPage(count = 3) {
     stored,
     store,
     queries,
+    warnings,
     server,
     gapFill,
     selfCheck,
@@ -311,15 +314,35 @@ describe('rooms that are synchronised with the gateway', () => {
       type: 'page.loaded',
       data: { messages: [aMessage(1, { roomId: otherId })], direction: 'newer' },
     });
-    store.set(leavingRoomIdAtom, roomId);
+    store.get(roomRequestsAtom(roomId)).abort();
     selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
     await vi.waitFor(() => expect(compared()).toEqual([otherId]));
-    store.set(leavingRoomIdAtom, undefined);
+    store.set(roomRequestsAtom(roomId), new AbortController());
     await vi.waitFor(() => expect(store.get(verifiedAtAtom(otherId))).toBe(clock.now()));
     await selfCheck.check();
     expect(compared()).toContain(roomId);
     close();
+  });
+
+  it('[WB590] give up a comparison that is on its way when the user leaves the room, each time without a warning', async () => {
+    const { roomId, store, server, selfCheck, clock, queries, warnings } = await aPage(1);
+    selfCheck.connectionChanged({ status: 'success' });
+    server.digestDelay = new Promise(() => undefined);
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const comparedBefore = queries.filter(({ digest }) => digest !== undefined).length;
+      const checking = selfCheck.check();
+      await vi.waitFor(() =>
+        expect(queries.filter(({ digest }) => digest !== undefined)).toHaveLength(comparedBefore + 1),
+      );
+      store.get(roomRequestsAtom(roomId)).abort();
+      await checking;
+      store.set(roomRequestsAtom(roomId), new AbortController());
+    }
+    expect([warnings, store.get(verifiedAtAtom(roomId))]).toEqual([[], undefined]);
+    server.digestDelay = Promise.resolve();
+    await selfCheck.check();
+    expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now());
   });
 });
 

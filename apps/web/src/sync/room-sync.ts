@@ -12,10 +12,11 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import { leavingRoomIdAtom, openRoomIdsAtom } from '../stores/open-rooms';
+import { openRoomIdsAtom, roomRequestsAtom } from '../stores/open-rooms';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import type { CountUnseen } from './count-unseen';
 import { dropServerState, readServerState } from './epoch-change';
+import { requestInRoom } from './request-in-room';
 import { resumeOrEndAnswer } from './resume-answer';
 import type { RoomFill } from './room-loader';
 
@@ -67,9 +68,12 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   });
   const selfCheck = createSelfCheck({
     ...options,
-    openRoomIds: () => openRoomIds().filter((roomId) => roomId !== store.get(leavingRoomIdAtom)),
+    openRoomIds: () => openRoomIds().filter((roomId) => !store.get(roomRequestsAtom(roomId)).signal.aborted),
     shownMessages: (roomId) => comparableMessages(store, roomId),
-    fetchDigest: ({ roomId, count }) => api.messages.inRoom({ query: { roomId, digest: count } }),
+    fetchDigest: async ({ roomId, count }) =>
+      (await requestInRoom(store, roomId, (signal) =>
+        api.messages.inRoom({ query: { roomId, digest: count }, signal }),
+      )) ?? nothingToCompare,
     hash: browserHash(globalThis),
     repair: gapFill.repair,
     onMatch: (roomId, at) => store.set(verifiedAtAtom(roomId), at),
@@ -84,6 +88,9 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     roomFill: { fillRoom, fillGap: gapFill.fillGap, markLoadedUpTo: gapFill.markLoadedUpTo },
   };
 }
+
+/** What a gateway without digests would say. */
+const nothingToCompare = {};
 
 function storePage({ store, countUnseen }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
   const event = { type: 'page.loaded', data } as const;

@@ -75,13 +75,17 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
   }
 
   const fetch = (request: Request) =>
-    answer(request).catch((error: unknown) => {
+    Promise.race([answer(request), abortOf(request.signal)]).catch((error: unknown) => {
       if (error instanceof Refusal) return refusalOf(error);
       if (error instanceof v.ValiError) return refusalOf(new Refusal('BAD_REQUEST'));
       throw error;
     });
   return { calls, fetch };
 }
+
+/** Rejects when the caller gives up, as a browser's fetch does. */
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 

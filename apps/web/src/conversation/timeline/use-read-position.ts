@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
-import { leavingRoomIdAtom } from '../../stores/open-rooms';
+import { roomRequestsAtom } from '../../stores/open-rooms';
 import { roomListAtom } from '../../stores/rooms';
 import type { TimelineRow } from './timeline-rows';
 
@@ -76,10 +76,11 @@ function useReportRead(roomId: string): (readSeq: number) => void {
   const { api } = useServices();
   const store = useStore();
   return (readSeq) => {
-    if (store.get(leavingRoomIdAtom) === roomId) return;
+    const { signal } = store.get(roomRequestsAtom(roomId));
+    if (signal.aborted) return;
     store.set(roomListAtom, { type: 'room.read', data: { roomId, readSeq } });
     // A failed report is made up for by the next one, or by the one when the room is entered again.
-    api.rooms.read({ body: { roomId, readSeq } }).catch(() => undefined);
+    api.rooms.read({ body: { roomId, readSeq }, signal }).catch(() => undefined);
   };
 }
 

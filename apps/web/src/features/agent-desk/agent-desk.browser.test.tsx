@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClientAtom } from '../../account/query-client';
 import { agentDeskAtom } from '../../stores/agent-desk';
-import { leavingRoomIdAtom } from '../../stores/open-rooms';
+import { roomRequestsAtom } from '../../stores/open-rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { agoOf, anAgentDesk } from '../../testing/agent-desk';
 import '../../index.css';
@@ -257,7 +257,7 @@ describe('the agent desk', () => {
     receive(3);
     refuse?.(new Refusal('NOT_SERVING'));
     await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
-    await waitFor(() => expect(store.get(leavingRoomIdAtom)).toBeUndefined());
+    await waitFor(() => expect(store.get(roomRequestsAtom(lin.roomId)).signal.aborted).toBe(false));
     receive(4);
     await waitFor(() => expect(reportedSeqs.at(-1)).toBe(4));
     expect(reportedSeqs).not.toContain(3);

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { queryClientAtom } from '../../account/query-client';
 import { useServices } from '../../services/services';
 import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
-import { leavingRoomIdAtom } from '../../stores/open-rooms';
+import { roomRequestsAtom } from '../../stores/open-rooms';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
 
 /** To whom a room is handed; without a serial to whichever agent is free. */
@@ -34,8 +34,9 @@ export function useRoomActions(): RoomActions {
   const store = useStore();
   const { busyRoomId, run } = useAction();
   async function leave(room: ServiceRoom, act: Act): Promise<boolean> {
-    store.set(leavingRoomIdAtom, room.roomId);
-    return run(room, act).finally(() => store.set(leavingRoomIdAtom, undefined));
+    const requests = roomRequestsAtom(room.roomId);
+    store.get(requests).abort();
+    return run(room, act).finally(() => store.set(requests, new AbortController()));
   }
   const call = api.customerService;
   return {
