@@ -103,7 +103,7 @@ export { showsTimestamp } from './timeline/shows-timestamp';
 export { emptyTimeline, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SendDelay, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { nextOccurrence, type Occurrence, type TodoTimes } from './todos/occurrences';
-export { DueReminder, type Reminder, reduceReminders } from './todos/reminders';
+export { DueReminder, type Reminder, type ReminderEvent, reduceReminders } from './todos/reminders';
 export {
   earliestTodoTime,
   isRepeating,
