@@ -47,7 +47,7 @@ test('an agent makes a summary of the conversation, which the service log record
   await expect(zhou.message('PO2026-1182 少收 2 件怎么办')).toBeVisible();
   await zhou.button('agentDesk.summary.make').click();
   await expect(zhou.button('agentDesk.summary.again')).toBeVisible();
-  const summary = zhou.page.getByText(/少收 2 件/).and(zhou.page.locator('p[aria-live]'));
+  const summary = zhou.page.getByText(/^咨询：[\s\S]*少收 2 件/);
   await expect(summary).toBeVisible();
   await zhou.page.getByRole('tab', { name: zhou.translate('agentDesk.log') }).click();
   await expect(
