@@ -39,9 +39,11 @@ export function GroupName({ entry, change, nameError }: GroupNameProps) {
 export function GroupHint() {
   const t = useT();
   return (
-    <p className="mx-5 mb-4 flex flex-none items-start gap-2 rounded-md bg-muted px-3 py-2.5 text-sub text-fg-2">
-      <Info size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-      {t('picker.groupHint')}
-    </p>
+    <div className="flex-none px-5 pb-4">
+      <p className="flex items-start gap-2 rounded-md bg-muted px-3 py-2.5 text-sub text-fg-2">
+        <Info size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+        {t('picker.groupHint')}
+      </p>
+    </div>
   );
 }
