@@ -113,6 +113,6 @@ export {
   type TodoErrors,
   validateTodo,
 } from './todos/todo';
-export { isTimeZone, isWallTime } from './todos/zoned-moment';
+export { isTimeZone, isWallTime, momentOf } from './todos/zoned-moment';
 export { cardLimits, frameLimits, type JsonLimits, readJson } from './wire/json';
 export { jsonOr, onInvalidData } from './wire/lenient';

@@ -1,14 +1,21 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from './compile-message';
 import { type Language, languages, localeOf } from './language';
-import type { AgentDeskTexts, DeferredTexts, InitialTexts, MessageKey, ParamsArgument } from './message-key';
+import type {
+  AgentDeskTexts,
+  DeferredTexts,
+  InitialTexts,
+  MessageKey,
+  ParamsArgument,
+  PickerTexts,
+} from './message-key';
 
 export type { I18n };
 
 /**
  * Words and formats of one language. The catalogue is loaded by the caller, one at a time: `(await
  * import('@parley/i18n/zh-CN')).catalogue`, or in pieces: `/initial`, and then `/deferred`
- * and for agents `/agent-desk` by `addTexts`.
+ * and for agents `/agent-desk` and `/picker` by `addTexts`.
  * source: M-46
  */
 export function createI18n(language: Language, catalogue: InitialTexts): I18n {
@@ -24,7 +31,7 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
 }
 
 /** Adds further texts of the current language. source: M-46 */
-export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts): void {
+export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts | PickerTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 

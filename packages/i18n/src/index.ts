@@ -21,6 +21,7 @@ export type {
   MessageKey,
   MessageParams,
   ParamsArgument,
+  PickerTexts,
 } from './message-key';
 export { I18nProvider, useLanguage, useT } from './react';
 export { type TextFormatter, textFormatterOf } from './text-formatter';

@@ -127,7 +127,13 @@ const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
     for (const { id } of ids) if (!(await dependencies.documents.isVisible(account, id))) return false;
     return true;
   },
-  meeting: 'notBuilt',
+  meeting: ({ dependencies, account }, ids) =>
+    areAllIn(
+      dependencies,
+      ids,
+      (list) => sql`SELECT room_id FROM rooms
+        WHERE chat_type = '2' AND room_id IN (${roomsOf(account)}) AND room_id IN (${list})`,
+    ),
   schedule: ({ dependencies, account: { accountId, tenantId } }, ids) =>
     areAllIn(
       dependencies,

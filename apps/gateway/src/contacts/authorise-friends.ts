@@ -26,53 +26,46 @@ export async function authoriseFriends(
   account: Account,
   { friends, now }: { readonly friends: readonly SelectedFriend[]; readonly now: Date },
 ): Promise<void> {
-  await changeAll(database, account, friends, ({ consentVersion = currentConsent }) => {
-    const at = now.toISOString();
-    const isNew = sql`authorised_at IS NULL OR authorised_at > ${at}`;
-    return sql`authorised_by = CASE WHEN ${isNew} THEN ${account.accountId} ELSE authorised_by END,
+  const at = now.toISOString();
+  const isNew = sql`authorised_at IS NULL OR authorised_at > ${at}`;
+  const statements = changeStatements(
+    account,
+    friends,
+    ({
+      consentVersion = currentConsent,
+    }) => sql`authorised_by = CASE WHEN ${isNew} THEN ${account.accountId} ELSE authorised_by END,
       consent_version = CASE WHEN ${isNew} THEN ${consentVersion} ELSE consent_version END,
-      authorised_at = CASE WHEN ${isNew} THEN ${at}::timestamptz ELSE authorised_at END`;
-  });
+      authorised_at = CASE WHEN ${isNew} THEN ${at}::timestamptz ELSE authorised_at END`,
+  );
+  await database.batch(statements).catch(notFoundWhereGone);
 }
 
 /**
- * Withdraws it: all or none. source: RS-06, C-01, CT4
- *
- * @throws GatewayError as `authoriseFriends`
+ * The statements that withdraw it, all or none, for a transaction that changes more: `notFoundWhereGone` reads its failure.
+ * source: RS-06, C-01, CT4
  */
-export async function unauthoriseFriends(
-  database: Database,
-  account: Account,
-  friends: readonly SelectedFriend[],
-): Promise<void> {
-  await changeAll(
-    database,
-    account,
-    friends,
-    () => sql`authorised_at = NULL, authorised_by = NULL, consent_version = NULL`,
-  );
-}
+export const unauthoriseStatements = (account: Account, friends: readonly SelectedFriend[]): readonly SQL[] =>
+  changeStatements(account, friends, () => sql`authorised_at = NULL, authorised_by = NULL, consent_version = NULL`);
 
 const ownContact = ({ accountId, tenantId }: Account, serial: string): SQL =>
   sql`owner_id = ${accountId} AND tenant_id = ${tenantId} AND deleted_at IS NULL
     AND (friend_id = ${serial} OR contact_id = ${serial})`;
 
-async function changeAll(
-  database: Database,
+const changeStatements = (
   account: Account,
   friends: readonly SelectedFriend[],
   change: (friend: SelectedFriend) => SQL,
-): Promise<void> {
-  const statements = friends.map(
+): readonly SQL[] =>
+  friends.map(
     // The division by zero rolls the whole transaction back where a friend was deleted meanwhile.
     (friend) => sql`WITH changed AS (
         UPDATE contacts SET ${change(friend)} WHERE ${ownContact(account, friend.vcFriendSerialNo)} RETURNING contact_id
       ) SELECT 1 / (SELECT count(*) FROM changed)`,
   );
-  await database
-    .batch(statements)
-    .catch((error: unknown) => Promise.reject(isDivisionByZero(error) ? new GatewayError('NOT_FOUND') : error));
-}
+
+/** Why such a transaction failed. @throws GatewayError NOT_FOUND when a friend is no contact of the account any more */
+export const notFoundWhereGone = (error: unknown): Promise<never> =>
+  Promise.reject(isDivisionByZero(error) ? new GatewayError('NOT_FOUND') : error);
 
 /**
  * The accounts of the caller's authorised friends among these serials, each once. source: CT6
@@ -95,6 +88,16 @@ export async function authorisedFriends(
   return named.map(({ friendSerial }) => friendSerial);
 }
 
+/** Which of these accounts are authorised friends of the reader. source: CT22 */
+export async function authorisedAmong(
+  database: Database,
+  reader: ContactReader,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const friends = await friendsOf(database, reader, { isAuthorised: true });
+  return new Set(friends.map(({ friendSerial }) => friendSerial).filter((id) => accountIds.includes(id)));
+}
+
 const MetRow = v.object({ name: v.string(), remark: v.nullable(v.string()) });
 
 /**
@@ -103,8 +106,8 @@ const MetRow = v.object({ name: v.string(), remark: v.nullable(v.string()) });
  */
 export async function friendsInMeetings(
   database: Database,
-  account: Account,
-  friends: readonly SelectedFriend[],
+  { accountId, tenantId }: Account,
+  { friends, now }: { readonly friends: readonly SelectedFriend[]; readonly now: Date },
 ): Promise<readonly { readonly friendName: string; readonly friendNickName: string | undefined }[]> {
   const serials = sql.join(
     friends.map(({ vcFriendSerialNo }) => sql`${vcFriendSerialNo}`),
@@ -113,10 +116,11 @@ export async function friendsInMeetings(
   const rows = await database.read(
     MetRow,
     sql`SELECT a.name, c.remark FROM contacts c JOIN accounts a ON a.account_id = c.friend_id
-      WHERE c.owner_id = ${account.accountId} AND c.tenant_id = ${account.tenantId} AND c.deleted_at IS NULL
+      WHERE c.owner_id = ${accountId} AND c.tenant_id = ${tenantId} AND c.deleted_at IS NULL
         AND (c.friend_id IN (${serials}) OR c.contact_id IN (${serials}))
         AND EXISTS (SELECT FROM rooms r JOIN room_members m USING (room_id)
-          WHERE r.chat_type = '2' AND r.owner_id = c.owner_id AND r.dissolved_at IS NULL AND m.account_id = c.friend_id)
+          WHERE r.chat_type = '2' AND r.owner_id = c.owner_id AND r.dissolved_at IS NULL AND m.account_id = c.friend_id
+            AND (r.ends_at <= ${now.toISOString()}) IS NOT TRUE)
       ORDER BY a.name`,
   );
   return rows.map(({ name, remark }) => ({ friendName: name, friendNickName: remark ?? undefined }));

@@ -108,6 +108,7 @@ async function saveAndNotify(
   await refuseClosedRooms(
     database,
     messages.map(({ roomId }) => roomId),
+    clock.now(),
   );
   const { robotRooms, agentRooms } = await answerersOf(
     database,

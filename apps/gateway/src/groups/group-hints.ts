@@ -12,11 +12,15 @@ const hintTexts = {
   GROUP_RENAMED: 'group.renamed',
   GROUP_LEFT: 'group.left',
   GROUP_DISSOLVED: 'group.dissolved',
+  MEETING_CREATED: 'meeting.created',
+  MEETING_EXTENDED: 'meeting.extended',
+  MEETING_RESTORED: 'meeting.restored',
+  MEETING_REMOVED: 'meeting.removed',
 } as const satisfies { readonly [code: string]: ServerTextKey };
 
 export interface GroupHint {
   readonly code: keyof typeof hintTexts;
-  /** Whom the change is about; of a renamed group, its new name. */
+  /** Whom the change is about; of a renamed group, its new name; of a meeting, when it ends now. */
   readonly names: string;
 }
 

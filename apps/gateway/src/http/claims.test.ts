@@ -68,7 +68,7 @@ beforeAll(async () => {
     user: ['chen'],
     contact: ['shen', 'luo', 'no-such-contact'],
     group: ['foreign-group', 'group-of-other-tenant', 'no-such-group'],
-    meeting: ['meeting'],
+    meeting: ['foreign-meeting', 'group', 'no-such-meeting'],
     schedule: [await scheduleOf('wang', 'lanchuan'), await scheduleOf('tang', 'other'), 'no-such-schedule'],
   };
   await insertContactsAndGroups();
@@ -99,7 +99,7 @@ const insertServiceSession = ({ roomId }: TestUser, tenantId: string, askerId: s
       : []),
   ]);
 
-/** Lin and Zhou know Chen, and both are in one group, which Zhou owns; Luo and Shen are known to others only. */
+/** Lin and Zhou know Chen, and both are in one group, which Zhou owns, as the meeting; Luo and Shen are known to others only. */
 const insertContactsAndGroups = () =>
   gateway.database.batch([
     ...[
@@ -114,12 +114,15 @@ const insertContactsAndGroups = () =>
         VALUES (${`${owner}-${friend}`}, 'lanchuan', ${owner}, ${friend}, now(), now())`,
     ),
     ...[
-      ['group', 'lanchuan', 'lin', 'zhou'],
-      ['foreign-group', 'lanchuan', 'wang'],
-      ['group-of-other-tenant', 'other', 'shen'],
-    ].flatMap(([group, tenant, ...members]) => [
-      sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, owner_id, created_at)
-        VALUES (${group}, ${tenant}, '0', 'g', 'g', 'zhou', now())`,
+      ['group', '0', 'lanchuan', 'lin', 'zhou'],
+      ['foreign-group', '0', 'lanchuan', 'wang'],
+      ['group-of-other-tenant', '0', 'other', 'shen'],
+      ['meeting', '2', 'lanchuan', 'zhou', 'chen'],
+      ['foreign-meeting', '2', 'lanchuan', 'wang'],
+    ].flatMap(([group, chatType, tenant, ...members]) => [
+      sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, owner_id, ends_at, created_at)
+        VALUES (${group}, ${tenant}, ${chatType}, 'g', 'g', 'zhou',
+          ${chatType === '2' ? '2100-01-01' : null}::timestamptz, now())`,
       ...members.map(
         (member) => sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
           VALUES (${group}, ${member}, ${tenant}, now())`,
@@ -187,7 +190,7 @@ async function fileToken({ token }: TestUser): Promise<string> {
 const callerOf = (call: AnyCall): TestUser => (['agent', 'staff'].includes(call.facts.access) ? zhou : lin);
 
 /** Kinds that are not built, so that every id of them is refused. */
-const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'meeting']);
+const notBuilt: ReadonlySet<IdKind> = new Set(['user']);
 
 const declaredIds = allCalls
   .filter(({ call }) => call.isBuilt)

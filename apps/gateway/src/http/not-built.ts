@@ -21,11 +21,9 @@ export const notBuiltCalls = {
     forgetReset: notBuilt,
     preSales: notBuilt,
   },
-  meetings: { create: notBuilt, restore: notBuilt },
   messages: {
     allMine: notBuilt,
     forward: notBuilt,
-    virtualMessage: notBuilt,
   },
   schedules: { forward: notBuilt },
   settings: { sendKey: notBuilt, changeSendKey: notBuilt, translations: notBuilt },

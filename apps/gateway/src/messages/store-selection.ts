@@ -9,7 +9,8 @@ const Row = v.object({ ...StoredMessage.entries, members: v.array(v.string()) })
 
 /**
  * Stores in a task card which of its rows were chosen, once; undefined when that was stored before, or when the room
- * has no such card with these rows. The request only names positions; the rows are copied from the card. source: M-25
+ * has no such card with these rows, or in the archive of a meeting. The request only names positions; the rows are copied
+ * from the card. source: M-25, CT20
  */
 export async function storeSelection(
   database: Database,
@@ -27,6 +28,7 @@ export async function storeSelection(
         AND m.purchase_robot_msg->'selectedData' IS NULL
         AND jsonb_typeof(m.purchase_robot_msg->'data') = 'array'
         AND (${chosen}::jsonb->>-1)::int < jsonb_array_length(m.purchase_robot_msg->'data')
+        AND NOT EXISTS (SELECT FROM rooms r WHERE r.room_id = m.room_id AND r.sealed_seq >= m.room_seq)
       RETURNING m.*, ARRAY(SELECT account_id FROM room_members p WHERE p.room_id = m.room_id) AS members`,
   );
   if (!found) return undefined;

@@ -28,6 +28,7 @@ const RoomRow = v.object({
   last_sender_name: v.nullable(v.string()),
   updated_at: time,
   owner_id: v.nullable(v.string()),
+  ends_at: v.nullable(time),
   is_closed: v.boolean(),
   member_count: v.number(),
   member_names: v.array(v.string()),
@@ -102,7 +103,7 @@ const roomsOf = ({ account: { accountId, tenantId }, language, now }: RoomReader
   SELECT r.room_id, r.chat_type, r.name, r.name_en, r.robot_id, r.robot_serial, r.last_seq, m.read_seq, m.is_top,
     m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
     newest.content AS last_content, newest.creation_date AS last_date, newest.state AS last_state,
-    newest.sender_id AS last_sender, newest.sender_name AS last_sender_name, r.owner_id, ${isClosed} AS is_closed,
+    newest.sender_id AS last_sender, newest.sender_name AS last_sender_name, r.owner_id, r.ends_at, ${isClosed(now)} AS is_closed,
     (SELECT count(*) FROM room_members n WHERE n.room_id = r.room_id) AS member_count,
     ARRAY(SELECT ${language === 'en_US' ? sql`p.name_en` : sql`p.name`} FROM room_members n JOIN accounts p USING (account_id)
       WHERE n.room_id = r.room_id AND r.robot_id IS NULL ORDER BY n.joined_at, n.account_id LIMIT 4) AS member_names,
@@ -176,6 +177,7 @@ function roomOf(row: RoomRow, { language }: RoomReader): Room {
       memberNames: row.member_names,
       ownerId: row.owner_id ?? undefined,
       archivedFlag: row.is_archived,
+      endTime: row.ends_at?.toISOString(),
     }),
   });
 }

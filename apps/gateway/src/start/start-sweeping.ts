@@ -4,6 +4,7 @@ import type { Limits } from '../config/limits';
 import { authorisationCheckEveryMs, createAutomaticAuthorisation } from '../contacts/automatic-authorisation';
 import type { Database } from '../db/database';
 import type { FileDependencies } from '../http/handlers/files';
+import { createMeetingEnding, meetingCheckEveryMs } from '../meetings';
 import type { Ports } from '../ports/ports';
 import { remindPeriodically } from '../schedules';
 import type { ServiceDesk } from '../service-desk/service-desk';
@@ -22,8 +23,9 @@ export interface Swept {
 }
 
 /**
- * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with, and
- * notifies of groups that became authorised and of to-dos that are due, again and again, until the returned function is called.
+ * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with,
+ * ends meetings whose time has come, and notifies of groups that became authorised and of to-dos that are due, again and
+ * again, until the returned function is called.
  */
 export function startSweeping(
   { database, clock, limits, log }: SweepingDependencies,
@@ -41,9 +43,13 @@ export function startSweeping(
   const stopAuthorisation = sweepPeriodically(authorisation, authorisationCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'pages could not be notified of authorised groups'),
   );
+  const ending = createMeetingEnding({ database, clock, framePublisher: ports.framePublisher });
+  const stopMeetings = sweepPeriodically(ending, meetingCheckEveryMs, (cause) =>
+    log.error({ err: cause }, 'meetings could not be ended'),
+  );
   const stopReminders = remindPeriodically({ database, clock, log, ...ports }, limits.schedules);
   return async () => {
-    await Promise.all([stopServiceDesk(), stopUploadCheck(), stopAuthorisation(), stopReminders()]);
+    await Promise.all([stopServiceDesk(), stopUploadCheck(), stopAuthorisation(), stopMeetings(), stopReminders()]);
     await serviceDesk.close();
   };
 }

@@ -17,6 +17,7 @@ import { KeyboardShortcutsDialog } from '../features/agent-desk/KeyboardShortcut
 import { TransferDialog } from '../features/agent-desk/TransferDialog';
 import type { RoomActions } from '../features/agent-desk/use-room-actions';
 import { DeleteChatDialog } from '../features/chat-list/DeleteChatDialog';
+import { ArchivingQuestionDialog } from '../features/contact-picker/ArchivingQuestionDialog';
 import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
@@ -47,6 +48,12 @@ const image = new File(['bytes'], 'crack.png', { type: 'image/png' });
 const asker = v.parse(ServiceRoom, { roomId: 'room', name: 'Lin Xiao' });
 const noActions = {} as RoomActions; // nothing is pressed here
 const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]>> = {
+  ArchivingQuestionDialog: [
+    [
+      'Cancel',
+      <ArchivingQuestionDialog key="" question={{ kind: 'consent', choices: [] }} onConfirm={noop} onClose={noop} />,
+    ],
+  ],
   AskerDrawer: [
     [
       'Customer',
@@ -116,7 +123,7 @@ describe('a dialog of the app', () => {
     Object.entries(dialogs).flatMap(([file, cases]) => cases.map(([name, dialog]) => [file, name, dialog] as const)),
   )('[WB232] opens with the focus where work begins: %s at "%s"', async (file, name, dialog) => {
     aClient({}).show(dialog);
-    const overlay = await screen.findByRole(/^(Delete|End|Leave)/.test(file) ? 'alertdialog' : 'dialog');
+    const overlay = await screen.findByRole(/^(Archiving|Delete|End|Leave)/.test(file) ? 'alertdialog' : 'dialog');
     await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
     expect(nameOfFocused()).toBe(name);
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');

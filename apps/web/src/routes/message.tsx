@@ -1,8 +1,12 @@
 import { roomFilterOf } from '@parley/domain';
 import { LoadTimeout } from '@parley/ui-kit';
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { MessageScreen } from '../features/chat-list/MessageScreen';
+import type { RoomTools } from '../features/chat-list/RoomPane';
+import { ArchivingSetting } from '../features/contact-picker/ArchivingSetting';
+import { ContactMenu } from '../features/contact-picker/ContactMenu';
+import { MemberTools } from '../features/contact-picker/MemberTools';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { StaffNavigation } from './-StaffNavigation';
 
@@ -17,6 +21,9 @@ interface MessageSearch {
 
 function Messages() {
   const { friendGroupId, chatType, defaultTab }: MessageSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const openGroup = (groupSerial: string) =>
+    void navigate({ to: '/message', search: { friendGroupId: groupSerial, chatType: '0' } });
   const linked =
     friendGroupId === undefined ? undefined : { friendGroupId: `${friendGroupId}`, chatType: textOf(chatType) };
   return (
@@ -24,6 +31,8 @@ function Messages() {
       <AgentDeskTexts>
         <MessageScreen
           navigation={<StaffNavigation current="message" />}
+          listTools={<ContactMenu onGroupCreated={openGroup} />}
+          roomTools={roomTools}
           linked={linked}
           initialFilter={roomFilterOf(defaultTab)}
         />
@@ -31,6 +40,11 @@ function Messages() {
     </WaitForAllTexts>
   );
 }
+
+const roomTools: RoomTools = {
+  members: (room) => <MemberTools room={room} />,
+  settings: (room) => <ArchivingSetting room={room} />,
+};
 
 const textOf = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : `${value}`;

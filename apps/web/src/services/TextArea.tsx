@@ -7,6 +7,8 @@ interface TextAreaProps {
   /** In characters. */
   readonly maxLength: number;
   readonly placeholder?: string;
+  /** Where the placeholder says the same. */
+  readonly isLabelHidden?: boolean;
   /** How many rows show without scrolling, by default 3. */
   readonly rows?: number;
   /** Takes the focus when it appears. */
@@ -20,6 +22,7 @@ export function TextArea({
   onChange,
   maxLength,
   placeholder,
+  isLabelHidden = false,
   rows = 3,
   isFocused = false,
 }: TextAreaProps) {
@@ -30,7 +33,7 @@ export function TextArea({
   }, [isFocused]);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sub font-medium text-fg-2">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sub font-medium text-fg-2'}>
         {label}
       </label>
       <textarea

@@ -43,7 +43,14 @@ export interface ContactPickerProps {
 
 export type PickerStatus =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly isLoadingMore: boolean }
+  | {
+      readonly kind: 'ready';
+      readonly isLoadingMore: boolean;
+      /** There may be rows on a further page, though there are none yet. */
+      readonly hasMore?: boolean;
+      /** Where the next page could not be loaded. */
+      readonly onRetryMore?: (() => void) | undefined;
+    }
   | { readonly kind: 'failed'; readonly onRetry: () => void };
 
 /**
@@ -115,6 +122,7 @@ function ListOrStatus(props: ContactPickerProps) {
   const { title, sections, status, chosen, query, onToggleItem, onToggleTag, onOpenTag, onReachEnd } = props;
   const t = useT();
   const [openTags, setOpenTags] = useState<ReadonlySet<string>>(new Set());
+  const [closedSections, setClosedSections] = useState<ReadonlySet<string>>(new Set());
   if (status.kind === 'loading')
     return (
       <p role="status" className="flex items-center justify-center gap-2 p-6 text-fg-3">
@@ -129,14 +137,12 @@ function ListOrStatus(props: ContactPickerProps) {
       </EmptyState>
     );
   const isEmpty = sections.every(({ items = [], tags = [] }) => items.length + tags.length === 0);
-  if (isEmpty && !status.isLoadingMore)
+  if (isEmpty && !status.isLoadingMore && !status.hasMore)
     return <EmptyState illustration="search" title={query.trim() === '' ? undefined : t('picker.noneFound')} />;
 
   function openOrClose(key: string): void {
-    const isOpen = openTags.has(key);
-    const others = [...openTags].filter((open) => open !== key);
-    setOpenTags(new Set(isOpen ? others : [...others, key]));
-    if (!isOpen) onOpenTag(key);
+    setOpenTags(withToggled(openTags, key));
+    if (!openTags.has(key)) onOpenTag(key);
   }
   return (
     <PickerList
@@ -144,12 +150,17 @@ function ListOrStatus(props: ContactPickerProps) {
       sections={sections}
       chosen={new Set(chosen.map(({ key }) => key))}
       query={query}
-      openTags={openTags}
+      folding={{ openTags, closedSections }}
       isLoadingMore={status.isLoadingMore}
+      onRetryMore={status.onRetryMore}
       onToggleItem={onToggleItem}
       onToggleTag={onToggleTag}
       onOpenTag={openOrClose}
+      onOpenSection={(key) => setClosedSections(withToggled(closedSections, key))}
       onReachEnd={onReachEnd}
     />
   );
 }
+
+const withToggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]);

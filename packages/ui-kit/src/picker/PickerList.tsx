@@ -3,9 +3,17 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { isOfInputMethod } from '../keys/input-method';
 import { useListKeys } from '../popups/use-list-keys';
+import { Button } from '../primitives/Button';
 import { Spinner } from '../primitives/Spinner';
 import { PickerRowView } from './PickerRowView';
-import { chosenIn, type PickerRow, type PickerSection, tagState, toPickerRows } from './picker-rows';
+import {
+  chosenIn,
+  type PickerFolding,
+  type PickerRow,
+  type PickerSection,
+  tagState,
+  toPickerRows,
+} from './picker-rows';
 
 export interface PickerListProps {
   readonly label: string;
@@ -14,11 +22,14 @@ export interface PickerListProps {
   readonly chosen: ReadonlySet<string>;
   /** The search text, which is marked in the names. */
   readonly query: string;
-  readonly openTags: ReadonlySet<string>;
+  readonly folding: PickerFolding;
   readonly isLoadingMore: boolean;
+  /** The next page could not be loaded; asks for it again. */
+  readonly onRetryMore?: (() => void) | undefined;
   readonly onToggleItem: (key: string) => void;
   readonly onToggleTag: (key: string) => void;
   readonly onOpenTag: (key: string) => void;
+  readonly onOpenSection: (key: string) => void;
   /** The end of the list is in sight. */
   readonly onReachEnd: () => void;
 }
@@ -31,11 +42,11 @@ const rowHeight = 52;
  * are in the page. source: PK-11, PK-12, PK-26
  */
 export function PickerList(props: PickerListProps) {
-  const { label, sections, openTags, isLoadingMore, onReachEnd } = props;
+  const { label, sections, folding, isLoadingMore, onRetryMore, onReachEnd } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
-  const rows = toPickerRows(sections, openTags);
+  const rows = toPickerRows(sections, folding);
   const { active, setActive, onKeyDown } = usePickerKeys(rows, props, (index) =>
     virtualizer.current?.scrollToIndex(index, { align: 'nearest' }),
   );
@@ -57,7 +68,7 @@ export function PickerList(props: PickerListProps) {
           scrollRef={scroller}
           itemSize={rowHeight}
           // The option that the listbox refers to must be in the page.
-          keepMounted={active < 0 ? [] : [active]}
+          keepMounted={rows[active] ? [active] : []}
         >
           {(row, index) => (
             <PickerRowView
@@ -71,7 +82,7 @@ export function PickerList(props: PickerListProps) {
               query={props.query}
               onPress={() => {
                 setActive(index);
-                toggle(row, props);
+                press(row, props);
               }}
               onOpen={row.kind === 'tag' ? () => props.onOpenTag(row.tag.key) : undefined}
             />
@@ -79,7 +90,9 @@ export function PickerList(props: PickerListProps) {
         </Virtualizer>
       </div>
       {isLoadingMore && <LoadingMore />}
-      <EndOfRows key={rows.length} onReach={onReachEnd} />
+      {onRetryMore && <MoreFailed onRetry={onRetryMore} />}
+      {/* A page whose rows are all left out makes the list no longer, and the next one is still to come. */}
+      <EndOfRows key={`${rows.length} ${isLoadingMore}`} onReach={onReachEnd} />
     </div>
   );
 }
@@ -113,6 +126,18 @@ function LoadingMore() {
   );
 }
 
+function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <p role="alert" className="flex items-center justify-center gap-2 p-3 text-cap text-fg-3">
+      {t('picker.more.failed')}
+      <Button size="sm" onPress={onRetry}>
+        {t('shell.retry')}
+      </Button>
+    </p>
+  );
+}
+
 const firstChoice = (rows: readonly PickerRow[]): number => rows.findIndex(({ kind }) => kind !== 'heading');
 
 function isChosen(row: PickerRow, chosen: ReadonlySet<string>): boolean | 'mixed' {
@@ -120,37 +145,37 @@ function isChosen(row: PickerRow, chosen: ReadonlySet<string>): boolean | 'mixed
   return row.kind === 'tag' ? tagState(row.tag, chosen) : chosen.has(row.item.key);
 }
 
-function toggle(row: PickerRow, { onToggleItem, onToggleTag }: PickerListProps): void {
+function press(row: PickerRow, { onToggleItem, onToggleTag, onOpenSection }: PickerListProps): void {
+  if (row.kind === 'heading') onOpenSection(row.section);
   if (row.kind === 'item') onToggleItem(row.item.key);
   if (row.kind === 'tag') onToggleTag(row.tag.key);
 }
 
-/** Arrow keys move through the rows, Space and Enter choose, right and left open and close a grouping. */
+/** Arrow keys move through the rows, Space and Enter choose, right and left open and close a section or a grouping. */
 function usePickerKeys(rows: readonly PickerRow[], props: PickerListProps, scrollTo: (index: number) => void) {
   const [active, setActive] = useState(-1);
   const handleKey = useListKeys();
-  const choices = rows.flatMap(({ kind }, index) => (kind === 'heading' ? [] : [index]));
-
   function onKeyDown(event: KeyboardEvent): void {
     if (isOfInputMethod(event)) return;
     const row = rows[active];
-    if (row?.kind === 'tag' && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+    if (row && row.kind !== 'item' && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       event.preventDefault();
-      if (row.isOpen !== (event.key === 'ArrowRight')) props.onOpenTag(row.tag.key);
+      if (row.isOpen === (event.key === 'ArrowRight')) return;
+      if (row.kind === 'tag') props.onOpenTag(row.tag.key);
+      else props.onOpenSection(row.section);
       return;
     }
     if (event.key === 'Escape') return;
     handleKey(event, {
-      count: choices.length,
-      active: choices.indexOf(active),
-      textOf: (position) => nameOf(rows[choices[position] ?? -1]),
-      onMove: (position) => {
-        const index = choices[position] ?? -1;
+      count: rows.length,
+      active,
+      textOf: (index) => nameOf(rows[index]),
+      onMove: (index) => {
         setActive(index);
         scrollTo(index);
       },
       onChoose: () => {
-        if (row) toggle(row, props);
+        if (row) press(row, props);
       },
       onClose: () => {},
     });

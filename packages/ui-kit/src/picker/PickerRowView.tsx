@@ -24,12 +24,7 @@ interface PickerRowViewProps {
 export function PickerRowView({ id, row, position, isActive, checked, ...rest }: PickerRowViewProps) {
   const { chosenCount, query, onPress, onOpen } = rest;
   const style = { height: position.height };
-  if (row.kind === 'heading')
-    return (
-      <div role="presentation" style={style} className="flex items-end px-4.5 pb-1.5 text-sub text-fg-3">
-        {row.text}
-      </div>
-    );
+  if (row.kind === 'heading') return <SectionHeading {...{ id, row, position, isActive, onPress }} />;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus and refers to the option by aria-activedescendant
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
@@ -55,6 +50,37 @@ export function PickerRowView({ id, row, position, isActive, checked, ...rest }:
       ) : (
         <ItemTexts item={row.item} query={query} isIndented={row.isIndented} />
       )}
+    </div>
+  );
+}
+
+interface SectionHeadingProps extends Pick<PickerRowViewProps, 'id' | 'position' | 'isActive' | 'onPress'> {
+  readonly row: Extract<PickerRow, { kind: 'heading' }>;
+}
+
+/** A heading, which opens and closes its section. source: C-07 */
+function SectionHeading({ id, row: { text, isOpen }, position, isActive, onPress }: SectionHeadingProps) {
+  const t = useT();
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the listbox has the focus and refers to the option by aria-activedescendant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={false}
+      aria-label={t(isOpen ? 'picker.section.open' : 'picker.section.closed', { name: text })}
+      aria-posinset={position.index + 1}
+      aria-setsize={position.count}
+      style={{ height: position.height }}
+      onClick={onPress}
+      className={clsx(
+        'kit-picker-row flex cursor-pointer items-center gap-1 rounded-md px-2 text-sub text-fg-3 hover:bg-hover',
+        isActive && 'bg-hover',
+      )}
+    >
+      {text}
+      <Icon size={14} aria-hidden="true" />
     </div>
   );
 }

@@ -31,16 +31,40 @@ export interface PickerSection {
 
 /** What the list draws one under the other. */
 export type PickerRow =
-  | { readonly kind: 'heading'; readonly key: string; readonly text: string }
+  | {
+      readonly kind: 'heading';
+      readonly key: string;
+      readonly section: PickerSection['key'];
+      readonly text: string;
+      readonly isOpen: boolean;
+    }
   | { readonly kind: 'tag'; readonly key: string; readonly tag: PickerTag; readonly isOpen: boolean }
   | { readonly kind: 'item'; readonly key: string; readonly item: PickerItem; readonly isIndented: boolean };
 
-/** The rows of the sections; the friends of a tag follow it while it is open. source: PK-11, PK-12 */
-export function toPickerRows(sections: readonly PickerSection[], openTags: ReadonlySet<string>): readonly PickerRow[] {
+/** What of the list is open: tags are closed at first, sections are open. */
+export interface PickerFolding {
+  readonly openTags: ReadonlySet<string>;
+  readonly closedSections: ReadonlySet<string>;
+}
+
+/**
+ * The rows of the sections; a closed one is its heading alone, and the friends of a tag follow it while it is open.
+ * source: PK-11, PK-12, C-07
+ */
+export function toPickerRows(
+  sections: readonly PickerSection[],
+  { openTags, closedSections }: PickerFolding,
+): readonly PickerRow[] {
   return sections.flatMap(({ key, heading, tags = [], items = [] }) => {
     if (tags.length === 0 && items.length === 0) return [];
+    const isOpen = heading === undefined || !closedSections.has(key);
+    const headings =
+      heading === undefined
+        ? []
+        : [{ kind: 'heading', key: `heading ${key}`, section: key, text: heading, isOpen } as const];
+    if (!isOpen) return headings;
     return [
-      ...(heading === undefined ? [] : [{ kind: 'heading', key: `heading ${key}`, text: heading } as const]),
+      ...headings,
       ...tags.flatMap((tag) => rowsOfTag(tag, openTags.has(tag.key))),
       ...items.map((item) => ({ kind: 'item', key: item.key, item, isIndented: false }) as const),
     ];

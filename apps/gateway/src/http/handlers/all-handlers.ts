@@ -7,6 +7,7 @@ import { customerServiceHandlers, type ServiceDeskHandlerDependencies } from './
 import { documentHandlers } from './documents';
 import { type FileDependencies, fileHandlers } from './files';
 import { type LoginDependencies, loginHandlers } from './login';
+import { meetingHandlers } from './meetings';
 import { type MessageDependencies, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
 import { scheduleHandlers } from './schedules';
@@ -25,7 +26,7 @@ export function allHandlers(
     documents: documentHandlers(dependencies),
     files: fileHandlers(dependencies.files),
     login: loginHandlers(dependencies),
-    meetings: notBuiltCalls.meetings,
+    meetings: meetingHandlers(dependencies),
     messages: messageHandlers(dependencies),
     rooms: roomHandlers(dependencies),
     schedules: scheduleHandlers(dependencies),

@@ -1,6 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Clock } from '../../clock';
-import { authoriseFriends, friendsInMeetings, unauthoriseFriends } from '../../contacts/authorise-friends';
+import { authoriseFriends, friendsInMeetings } from '../../contacts/authorise-friends';
 import { authoriseGroups, unauthoriseGroups } from '../../contacts/authorise-groups';
 import { type ContactReader, listFriends } from '../../contacts/list-friends';
 import { listGroups } from '../../contacts/list-groups';
@@ -10,6 +10,7 @@ import { dissolveGroup, leaveGroup, renameGroup } from '../../groups/change-grou
 import { inviteMembers, removeMembers } from '../../groups/change-members';
 import { createGroup, type GroupDependencies } from '../../groups/create-group';
 import { groupMembers } from '../../groups/group';
+import { cancelAuthorisation } from '../../meetings/leave-meetings';
 import type { Presence } from '../../ports/presence';
 import { languageFor, type SignedInCaller } from '../call';
 import { pageOf } from './page-of';
@@ -31,7 +32,7 @@ export function contactHandlers(dependencies: ContactDependencies): ContactHandl
   });
   return {
     ...listHandlers(dependencies, readerOf),
-    ...authorisationHandlers(dependencies),
+    ...authorisationHandlers(dependencies, readerOf),
     ...groupHandlers(dependencies, readerOf),
   };
 }
@@ -77,23 +78,23 @@ const isAuthorisedOf = (canChatFlag: 0 | 1 | undefined): boolean | undefined =>
   canChatFlag === undefined ? undefined : canChatFlag === 1;
 
 /** Calls about who agreed to archiving. */
-function authorisationHandlers({
-  database,
-  framePublisher,
-  clock,
-}: ContactDependencies): Pick<
+function authorisationHandlers(
+  dependencies: ContactDependencies,
+  readerOf: ReaderOf,
+): Pick<
   ContactHandlers,
   'authoriseFriends' | 'unauthoriseFriends' | 'authoriseGroups' | 'unauthoriseGroups' | 'checkMeetings'
 > {
+  const { database, framePublisher, clock } = dependencies;
   return {
     async authoriseFriends({ body: friends, account }) {
       await authoriseFriends(database, account, { friends, now: clock.now() });
       await notifyContactsChanged(framePublisher, [account.accountId]);
       return {};
     },
-    async unauthoriseFriends({ body: friends, account }) {
-      await unauthoriseFriends(database, account, friends);
-      await notifyContactsChanged(framePublisher, [account.accountId]);
+    async unauthoriseFriends(input) {
+      await cancelAuthorisation(dependencies, readerOf(input), input.body);
+      await notifyContactsChanged(framePublisher, [input.account.accountId]);
       return {};
     },
     async authoriseGroups({ body: groups, account }) {
@@ -106,7 +107,7 @@ function authorisationHandlers({
       await notifyContactsChanged(framePublisher, [account.accountId]);
       return failed;
     },
-    checkMeetings: ({ body: friends, account }) => friendsInMeetings(database, account, friends),
+    checkMeetings: ({ body: friends, account }) => friendsInMeetings(database, account, { friends, now: clock.now() }),
   };
 }
 

@@ -62,7 +62,7 @@ function writingHandlers(
     },
 
     async recall({ body: { roomId, messageId }, account }) {
-      const recalled = await recallMessage(database, account.accountId, messageId);
+      const recalled = await recallMessage(database, account.accountId, { messageId, now: clock.now() });
       if (!recalled) return {};
       await runningAnswers.send({ type: 'withdraw', questionId: messageId });
       const { agentRooms } = await answerersOf(database, [roomId]);
@@ -71,7 +71,7 @@ function writingHandlers(
     },
 
     async remove({ body, account }) {
-      await removeForMe(database, account.accountId, body.messageId);
+      await removeForMe(database, account.accountId, { messageId: body.messageId, now: clock.now() });
       return {};
     },
 

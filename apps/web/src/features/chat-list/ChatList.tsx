@@ -4,7 +4,7 @@ import { Button, EmptyState, Skeleton, TextField } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Loading } from '../../conversation/use-loading';
 import { roomRowsAtom } from '../../stores/room-rows';
 import { ChatRows } from './ChatRows';
@@ -12,12 +12,14 @@ import { useMoreRooms } from './use-chat-rooms';
 
 interface ChatListProps {
   readonly list: Loading;
+  /** Beside the title. */
+  readonly tools: ReactNode;
   /** The filter that the address names. source: U-03 */
   readonly initialFilter: RoomFilter;
 }
 
 /** The chats of the user: search, filters and rows. source: EN-01 … EN-05, M-36, U-03 */
-export function ChatList({ list, initialFilter }: ChatListProps) {
+export function ChatList({ list, tools, initialFilter }: ChatListProps) {
   const t = useT();
   const rows = useAtomValue(roomRowsAtom);
   const [filter, setFilter] = useState(initialFilter);
@@ -31,6 +33,7 @@ export function ChatList({ list, initialFilter }: ChatListProps) {
     <>
       <header className="flex h-bar flex-none items-center pr-2 pl-4.5">
         <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('chats.title')}</h1>
+        {tools}
       </header>
       <search className="flex flex-none flex-col gap-2 px-4 pb-2">
         <TextField

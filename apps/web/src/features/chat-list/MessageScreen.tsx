@@ -8,19 +8,22 @@ import { useServices } from '../../services/services';
 import '../../services/staff-layout.css';
 import { ChatList } from './ChatList';
 import { RoomConversation } from './RoomConversation';
-import { RoomPane } from './RoomPane';
+import { RoomPane, type RoomTools } from './RoomPane';
 import { shownRoomAtom, shownRoomIdAtom } from './shown-room';
 import { type LinkedRoom, useChatRooms } from './use-chat-rooms';
 
 interface MessageScreenProps {
   /** The ways to the other screens. */
   readonly navigation: ReactNode;
+  /** Beside the title of the list. */
+  readonly listTools?: ReactNode;
+  readonly roomTools?: RoomTools;
   readonly linked: LinkedRoom | undefined;
   readonly initialFilter: RoomFilter;
 }
 
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
-export function MessageScreen({ navigation, linked, initialFilter }: MessageScreenProps) {
+export function MessageScreen({ navigation, listTools, roomTools, linked, initialFilter }: MessageScreenProps) {
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -39,7 +42,7 @@ export function MessageScreen({ navigation, linked, initialFilter }: MessageScre
           isOpen ? 'hidden @min-[960px]/app:flex' : 'flex grow',
         )}
       >
-        <ChatList list={list} initialFilter={initialFilter} />
+        <ChatList list={list} tools={listTools} initialFilter={initialFilter} />
       </div>
       <main
         aria-label={t('a11y.main')}
@@ -61,7 +64,7 @@ export function MessageScreen({ navigation, linked, initialFilter }: MessageScre
           aria-label={t('chats.pane')}
           className="staff-pane absolute inset-0 z-pop overflow-y-auto border-l border-line bg-surface"
         >
-          <RoomPane key={room.roomId} room={room} onClose={() => setPaneOpen(false)} />
+          <RoomPane key={room.roomId} room={room} tools={roomTools} onClose={() => setPaneOpen(false)} />
         </aside>
       )}
     </div>

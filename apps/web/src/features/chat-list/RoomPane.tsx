@@ -3,18 +3,28 @@ import { useT } from '@parley/i18n/react';
 import { Avatar, IconButton, Switch } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { roomRowsAtom } from '../../stores/room-rows';
 import { RoomAvatar } from './RoomAvatar';
 import { RoomFacts } from './RoomConversation';
 import { useRowActions } from './use-row-actions';
 
+/** What of other features is in the details of a room. */
+export interface RoomTools {
+  /** Items after the members. */
+  readonly members: (room: Room) => ReactNode;
+  /** After everything else. */
+  readonly settings: (room: Room) => ReactNode;
+}
+
 interface RoomPaneProps {
   readonly room: Room;
+  readonly tools: RoomTools | undefined;
   readonly onClose: () => void;
 }
 
 /** What the list knows of the open room. Ours. source: EN-01, EN-02 */
-export function RoomPane({ room, onClose }: RoomPaneProps) {
+export function RoomPane({ room, tools, onClose }: RoomPaneProps) {
   const t = useT();
   const { memberNames = [] } = room;
   return (
@@ -44,10 +54,12 @@ export function RoomPane({ room, onClose }: RoomPaneProps) {
                 <span className="w-full truncate text-center text-cap text-fg-2">{name}</span>
               </li>
             ))}
+            {tools?.members(room)}
           </ul>
         </section>
       )}
       <PinSwitch roomId={room.roomId} />
+      {tools?.settings(room)}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
 import { chats } from './chats';
+import { contacts } from './contacts';
 import { knowledge } from './knowledge';
-import { picker } from './picker';
 import { todos } from './todos';
 import { transcript } from './transcript';
 
@@ -13,8 +13,8 @@ export const agentDeskTexts = {
   ...agentError,
   ...agentWriting,
   ...chats,
+  ...contacts,
   ...knowledge,
-  ...picker,
   ...todos,
   ...transcript,
 };

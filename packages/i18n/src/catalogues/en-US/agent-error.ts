@@ -5,4 +5,9 @@ export const agentError = {
   'error.AGENT_AT_CAPACITY': 'This agent is at the limit of conversations: choose another one',
   'error.ENTRY_CHANGED': 'Somebody else has changed this entry. Reload it first',
   'error.ENTRY_EXISTS': 'Another entry has this question already',
+  'error.MEETING_ENDED': 'The meeting has ended, nobody can write in it',
+  'error.MEETING_END_PAST': 'The end time has passed already',
+  'error.MEETING_ONLY_EXTENDED': 'A running meeting can only be extended: choose a later end',
+  'error.NOT_MEETING_OWNER': 'Only the owner of the meeting can do this',
+  'error.MESSAGE_SEALED': 'The archive of an ended meeting cannot be changed',
 } as const;

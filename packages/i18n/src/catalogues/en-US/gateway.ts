@@ -16,6 +16,15 @@ export const gateway = {
   'group.renamed': '{name} renamed the group to {names}',
   'group.left': '{name} left the group',
   'group.dissolved': '{name} dissolved the group',
+  'meeting.created': '{name} opened the meeting with {names}',
+  'meeting.extended': '{name} extended the meeting until {names}',
+  'meeting.restored': '{name} opened the meeting again, until {names}',
+  'meeting.removed': '{names} left the meeting: {name} cancelled the authorisation',
+  'meeting.ended': 'The meeting has ended, its archive is sealed',
+  'meeting.invitation': 'Invitation to a meeting',
+  'meeting.invitation.from': 'From',
+  'meeting.invitation.end': 'Ends',
+  'meeting.invitation.open': 'Open the meeting room',
   'service.apology':
     'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
   'service.tooManyQuestions':

@@ -3,8 +3,8 @@ import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
 import { chats } from './chats';
+import { contacts } from './contacts';
 import { knowledge } from './knowledge';
-import { picker } from './picker';
 import { todos } from './todos';
 import { transcript } from './transcript';
 
@@ -14,8 +14,8 @@ export const agentDeskTexts: AgentDeskTexts = {
   ...agentError,
   ...agentWriting,
   ...chats,
+  ...contacts,
   ...knowledge,
-  ...picker,
   ...todos,
   ...transcript,
 };

@@ -7,4 +7,9 @@ export const agentError: { readonly [Key in keyof typeof words]: string } = {
   'error.AGENT_AT_CAPACITY': '这位坐席接待的会话已达上限，请选择其他坐席',
   'error.ENTRY_CHANGED': '这条知识已被其他人修改，请先重新加载',
   'error.ENTRY_EXISTS': '已有知识使用了这个问题',
+  'error.MEETING_ENDED': '会议已结束，不能再发送消息',
+  'error.MEETING_END_PAST': '结束时间已经过去，请重新选择',
+  'error.MEETING_ONLY_EXTENDED': '进行中的会议只能延长，请选择更晚的结束时间',
+  'error.NOT_MEETING_OWNER': '只有会议室的创建人可以这样做',
+  'error.MESSAGE_SEALED': '会议已结束，存档不能再修改',
 };

@@ -1,0 +1,3 @@
+export { namesOf } from './group';
+export { hintStatements, notifyHint } from './group-hints';
+export { notifyMembersChanged } from './notify-members-changed';

@@ -1,0 +1,1 @@
+export { createMeetingEnding, meetingCheckEveryMs } from './end-meetings';

@@ -1,0 +1,2 @@
+export { ArchivingChange } from './ArchivingChange';
+export { ContactPickerDialog } from './ContactPickerDialog';
