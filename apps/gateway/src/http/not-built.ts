@@ -24,9 +24,7 @@ export const notBuiltCalls = {
   meetings: { create: notBuilt, restore: notBuilt },
   messages: {
     allMine: notBuilt,
-    forward: notBuilt,
     virtualMessage: notBuilt,
   },
-  schedules: { forward: notBuilt },
   settings: { sendKey: notBuilt, changeSendKey: notBuilt, translations: notBuilt },
 } as const;

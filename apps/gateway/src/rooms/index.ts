@@ -1,6 +1,6 @@
 export { answerersOf } from './answerers';
 export { refuseClosedRooms } from './closed-rooms';
-export { friendRoomId } from './friend-room';
+export { friendRoomId, openFriendRoom } from './friend-room';
 export { unreadCount } from './list-rooms';
 export { notifyRoomsChanged } from './notify-rooms-changed';
 export { robot, robotRoomStatements } from './robot-room';

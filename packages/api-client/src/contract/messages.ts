@@ -203,6 +203,5 @@ export const messages = {
     facts: { source: 'M-07', access: 'signedIn' },
   }),
   allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', { access: 'signedIn', source: 'M-07' }),
-  forward: planned('POST', '/ibsn/v1/chat/messages/forward', { access: 'staff', source: 'M-33' }),
   virtualMessage: planned('POST', '/ibsn/v1/chat/messages/virtual-msg', { access: 'staff', source: 'C-18' }),
 };

@@ -16,6 +16,9 @@ export const gateway = {
   'group.renamed': '{name} renamed the group to {names}',
   'group.left': '{name} left the group',
   'group.dissolved': '{name} dissolved the group',
+  'record.ofOne': 'Chat record of {name}',
+  'record.ofTwo': 'Chat record of {name} and {other}',
+  'record.ofGroup': 'Chat record of a group',
   'service.apology':
     'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
   'service.tooManyQuestions':
