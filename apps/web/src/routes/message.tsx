@@ -3,7 +3,10 @@ import { LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { MessageScreen } from '../features/chat-list/MessageScreen';
+import type { MessageDialogs } from '../features/chat-list/message-dialogs';
+import { OpenTodo } from '../features/todos/OpenTodo';
 import { WaitForAllTexts } from '../services/error-boundaries';
+import { QueryScope } from '../services/QueryScope';
 import { StaffNavigation } from './-StaffNavigation';
 
 export const Route = createFileRoute('/message')({ component: Messages });
@@ -26,11 +29,21 @@ function Messages() {
           navigation={<StaffNavigation current="message" />}
           linked={linked}
           initialFilter={roomFilterOf(defaultTab)}
+          dialogs={dialogs}
         />
       </AgentDeskTexts>
     </WaitForAllTexts>
   );
 }
+
+/** What other features do with the messages of a room. */
+const dialogs: MessageDialogs = {
+  todo: (props) => (
+    <QueryScope>
+      <OpenTodo todo={undefined} {...props} />
+    </QueryScope>
+  ),
+};
 
 const textOf = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : `${value}`;

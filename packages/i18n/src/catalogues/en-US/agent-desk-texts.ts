@@ -4,6 +4,7 @@ import { agentWriting } from './agent-writing';
 import { chats } from './chats';
 import { knowledge } from './knowledge';
 import { picker } from './picker';
+import { talk } from './talk';
 import { todos } from './todos';
 import { transcript } from './transcript';
 
@@ -15,6 +16,7 @@ export const agentDeskTexts = {
   ...chats,
   ...knowledge,
   ...picker,
+  ...talk,
   ...todos,
   ...transcript,
 };
