@@ -10,7 +10,7 @@ import { startServer } from '../product/server-process.mjs';
 const limits = {
   http: { accountPerMinute: 1_000_000, anonymousPerMinute: 1_000_000 },
   login: { freeAttempts: 10_000, wrongPasswordsUntilAttack: 10_000, failedAccounts: 10_000, addressPerMinute: 10_000 },
-  messages: { sendsPer10Seconds: 100_000, questionsPerMinute: 10_000 },
+  messages: { sendsPer10Seconds: 100_000, questionsPerMinute: 10_000, forwardsPerMinute: 10_000 },
   search: { perSecond: 1000 },
   sockets: { upgradesPerMinute: 1_000_000 },
 };

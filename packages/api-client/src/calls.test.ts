@@ -17,7 +17,7 @@ describe('ApiClient', () => {
   });
 
   it('[AC13] has none for what is only planned', () => {
-    expectTypeOf<ApiClient['messages']>().not.toHaveProperty('forward');
+    expectTypeOf<ApiClient['messages']>().not.toHaveProperty('virtualMessage');
     expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<
       'upload' | 'signedUrl' | 'beginUpload' | 'appendToUpload' | 'finishUpload' | 'cancelUpload'
     >();

@@ -44,7 +44,7 @@ type Call<C> = [keyof CallInput<C>] extends [never]
 /** What the client calls: not what only host pages do. */
 type ClientContract = Omit<typeof initialContract, LateGroup> & Pick<Contract, LateGroup>;
 /** Groups with calls that only agents or internal staff make. */
-type LateGroup = 'chatbot' | 'customerService' | StaffGroup;
+type LateGroup = 'chatbot' | 'customerService' | 'messages' | StaffGroup;
 type StaffGroup = 'contacts' | 'meetings' | 'schedules';
 
 /** The calls that are built, by group. */
@@ -110,6 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     chatbot: withAgentCalls(calls.chatbot),
     ...staffGroups((group) => withLateCalls({}, async (name) => callOf(await staffCall(group, name)))),
     customerService: withAgentCalls(calls.customerService),
+    messages: withLateCalls(calls.messages, async (name) => callOf(await staffCall('messages', name))),
     clockOffset: () => state.clockOffset,
   };
 }
@@ -139,7 +140,7 @@ const staffGroups = (load: (group: StaffGroup) => object) =>
   ({ contacts: load('contacts'), meetings: load('meetings'), schedules: load('schedules') }) as Pick<Calls, StaffGroup>;
 
 /** @throws ApiError as `agentCall` */
-async function staffCall(group: StaffGroup, name: string): Promise<Endpoint> {
+async function staffCall(group: StaffGroup | 'messages', name: string): Promise<Endpoint> {
   const { staffContract } = await import('./contract/staff-contract').catch((cause: unknown) => {
     throw new ApiError({ code: 'wait', message: 'no network', cause });
   });

@@ -102,6 +102,7 @@ export { isLocalMessage, localMessageId } from './timeline/local-message';
 export { showsTimestamp } from './timeline/shows-timestamp';
 export { emptyTimeline, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SendDelay, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
+export { readDueTime } from './todos/due-time';
 export { nextOccurrence, type Occurrence, type TodoTimes } from './todos/occurrences';
 export { DueReminder, type Reminder, type ReminderEvent, reduceReminders } from './todos/reminders';
 export {

@@ -32,7 +32,12 @@ export const defaultLimits = {
     failedAccounts: 30,
     failedAccountsMs: 15 * 60_000,
   },
-  messages: { sendsPer10Seconds: 30, questionsPerMinute: 10 },
+  messages: {
+    sendsPer10Seconds: 30,
+    questionsPerMinute: 10,
+    /** Messages that one account makes by forwarding, notes included; also the most of one call. */
+    forwardsPerMinute: 1000,
+  },
   search: {
     perSecond: 5,
     /** The memory for texts that were searched, of all rooms; what is beyond it is read from the database again. */

@@ -41,7 +41,7 @@ export interface SendContext {
 }
 
 /** A checked draft, with how many files its sender sends next, together with it. */
-type SentMessage = NewMessage & Pick<MessageDraft, 'filesToFollow'>;
+export type SentMessage = NewMessage & Pick<MessageDraft, 'filesToFollow'>;
 
 /**
  * Saves messages, notifies the members, and lets the robot answer in the rooms where it is the answerer. A draft that
@@ -97,7 +97,11 @@ export async function pushArticle(
   return saved;
 }
 
-async function saveAndNotify(
+/**
+ * Saves checked messages of one account, all or none, and notifies the members. The caller has counted them against a
+ * rate limit.
+ */
+export async function saveAndNotify(
   dependencies: SendDependencies,
   context: SendContext,
   messages: readonly SentMessage[],

@@ -19,6 +19,7 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   ALREADY_RATED: 'rated already',
   NOT_RATEABLE: 'this message cannot be rated',
   NOT_RECALLABLE: 'only its writer takes a message back',
+  NOT_FORWARDABLE: 'a message that was recalled, a form or a hint is not forwarded',
   MESSAGE_EMPTY: 'the message is empty',
   ALREADY_URGED: 'already reminded today',
   ALREADY_PICKED: 'another agent serves this room already',

@@ -23,8 +23,6 @@ export const notBuiltCalls = {
   },
   messages: {
     allMine: notBuilt,
-    forward: notBuilt,
   },
-  schedules: { forward: notBuilt },
   settings: { sendKey: notBuilt, changeSendKey: notBuilt, translations: notBuilt },
 } as const;

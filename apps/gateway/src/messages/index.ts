@@ -1,3 +1,4 @@
+export { type ForwardedContent, forwardedContent, readForwarded, recordOf } from './forwarded-messages';
 export type { MessageExtras } from './message-extras';
 export { isFileAddress, requireFile, requireReadableFiles } from './named-files';
 export { notifySaved } from './notify';

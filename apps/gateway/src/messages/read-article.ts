@@ -25,8 +25,12 @@ function bodyOf(type: CardType, text = ''): unknown {
   // The body came as JSON in a string, which the check of the request for unstorable text does not read.
   if (!reading?.success || findForbiddenText(reading.output))
     throw new GatewayError('BAD_REQUEST', { field: 'body.message.purchaseRobotMsg' });
-  return JSON.parse(JSON.stringify(reading.output, (name, value) => (robotOnlyFields.has(name) ? undefined : value)));
+  return withoutRobotFields(reading.output);
 }
+
+/** The body of a card without what only the robot may set. */
+export const withoutRobotFields = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value) => (robotOnlyFields.has(name) ? undefined : value)));
 
 /** Rating and the AI tip belong to answers of the robot, and the robot runs the parameter of a button as a command. */
 const robotOnlyFields: ReadonlySet<string> = new Set(['evaluateFlag', 'aigcFlag', 'buttonParam']);

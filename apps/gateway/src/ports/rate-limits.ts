@@ -15,6 +15,8 @@ export interface RateLimits {
   readonly anonymous: RateLimit;
   readonly loginAddress: RateLimit;
   readonly sends: RateLimit;
+  /** What is forwarded: the cost is the number of messages. */
+  readonly forwards: RateLimit;
   readonly questions: RateLimit;
   readonly search: RateLimit;
   readonly upgrades: RateLimit;

@@ -4,6 +4,7 @@ import { hostDocuments } from './host-documents';
 import { initialContract } from './initial-contract';
 import { loginAddress } from './login-address';
 import { staffContract } from './staff-contract';
+import { staffMessages } from './staff-messages';
 
 /** Every REST call, by group. Of a call that is not built yet only the address is known. source: RS-01 … RS-92 */
 export const contract = {
@@ -13,6 +14,7 @@ export const contract = {
   customerService,
   documents: { ...initialContract.documents, ...hostDocuments },
   login: { ...initialContract.login, ...loginAddress },
+  messages: { ...initialContract.messages, ...staffMessages },
 };
 export type Contract = typeof contract;
 

@@ -203,5 +203,4 @@ export const messages = {
     facts: { source: 'M-07', access: 'signedIn' },
   }),
   allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', { access: 'signedIn', source: 'M-07' }),
-  forward: planned('POST', '/ibsn/v1/chat/messages/forward', { access: 'staff', source: 'M-33' }),
 };

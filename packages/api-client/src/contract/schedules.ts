@@ -1,7 +1,8 @@
 import { repeatTypes } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, planned } from './endpoint';
+import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
+import { ForwardResult, forwardNote, maxForwardTargets } from './staff-messages';
 
 const robot = '/ibsn/v1/robot';
 
@@ -91,7 +92,26 @@ export const schedules = {
     values: valuesOfEntry,
     facts: { source: 'C-23', access: 'staff', ours },
   }),
-  forward: planned('POST', `${robot}/schedule/forward`, { access: 'staff', source: 'C-22' }),
+  /** Forwards the message of a to-do to contacts and groups, with comments. */
+  forward: endpoint({
+    method: 'POST',
+    path: `${robot}/schedule/forward`,
+    body: v.object({
+      messageId: id,
+      friends: v.pipe(
+        v.array(v.object({ type: v.picklist(['0', '1']), friendGroupId: id, friendGroupName: optionalText() })),
+        v.minLength(1),
+        v.maxLength(maxForwardTargets),
+      ),
+      comments: forwardNote,
+      msgUuid: optionalText(64),
+    }),
+    result: ForwardResult,
+    claims: { 'body.messageId': 'message' },
+    // As those of `messages.forward`.
+    values: ['body.friends.*.friendGroupId', 'body.friends.*.friendGroupName', 'body.comments', 'body.msgUuid'],
+    facts: { source: 'C-22, EN-47', access: 'staff', idempotentOn: 'msgUuid', ours: ['msgUuid', 'result'] },
+  }),
   /** Those of the caller and those that the caller takes part in: the next due first, then those that have passed. */
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { contacts } from './contacts';
 import { meetings } from './meetings';
 import { schedules } from './schedules';
+import { staffMessages } from './staff-messages';
 
 /** The calls of internal messaging; a client loads them with the first of them. */
-export const staffContract = { contacts, meetings, schedules };
+export const staffContract = { contacts, meetings, messages: staffMessages, schedules };

@@ -20,6 +20,7 @@ describe('messageActions', () => {
       'viewAsText',
       'quote',
       'forward',
+      'select',
       'todo',
       'delete',
     ]);

@@ -3,7 +3,7 @@ import { type Message, MessageState } from './message';
 import { msgTypeOf } from './message-body';
 import { isOwn, isSystemHint, type Viewer } from './sender';
 
-/** What the menu of a message may offer, in its order. `viewAsText`, `share` and `createFaq` are ours. source: M-34 */
+/** What the menu of a message may offer, in its order. `viewAsText`, `share`, `createFaq` and `select`, which begins a choice of several, are ours. source: M-34 */
 const messageActionNames = [
   'copy',
   'viewAsText',
@@ -11,6 +11,7 @@ const messageActionNames = [
   'share',
   'createFaq',
   'forward',
+  'select',
   'todo',
   'recall',
   'delete',
@@ -34,6 +35,7 @@ export function messageActions(message: Message, viewer: Viewer): readonly Messa
     share: isSaved && fileTypes.has(msgTypeOf(message)),
     createFaq: isSaved && isMine && viewer.role === Role.agent && msgTypeOf(message) === 'TEXT',
     forward: isSaved && mayForward(viewer.role),
+    select: isSaved && mayForward(viewer.role),
     todo: isSaved && mayForward(viewer.role),
     recall: isSaved && isMine,
     delete: isSaved,

@@ -1,6 +1,7 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Rating, WrongAnswerReason } from '@parley/domain';
 import type { Limits } from '../../config/limits';
+import { forwardMessages } from '../../conversation/forward';
 import { askerOf } from '../../conversation/question-from';
 import { pushArticle, type SendDependencies, sendMessages } from '../../conversation/send';
 import { GatewayError } from '../../gateway-error';
@@ -13,12 +14,12 @@ import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';
 import { answerersOf } from '../../rooms/answerers';
-import type { SignedInCaller } from '../call';
+import { languageFor, type SignedInCaller } from '../call';
 import { optionalTime } from '../input-time';
 import { notBuiltCalls } from '../not-built';
 
 export interface MessageDependencies extends SendDependencies {
-  readonly limits: Pick<Limits, 'search'>;
+  readonly limits: Pick<Limits, 'search' | 'messages'>;
   readonly robotServices: RobotServices;
   readonly runningAnswers: RunningAnswers;
   /** The epoch of the database: a client that stored another one deletes its stored messages. */
@@ -39,6 +40,7 @@ export function messageHandlers(dependencies: MessageDependencies): MessageHandl
   return {
     ...notBuiltCalls.messages,
     ...writingHandlers(dependencies),
+    ...forwardingHandlers(dependencies),
     ...readingHandlers(dependencies),
     ...robotHandlers(dependencies),
   };
@@ -79,6 +81,31 @@ function writingHandlers(
       await rateMessage(database, { ...body, accountId, now: clock.now() });
       onRated(body.rating, body.reason?.kind);
       return {};
+    },
+  };
+}
+
+function forwardingHandlers(dependencies: MessageDependencies): Pick<MessageHandlers, 'forward'> {
+  const { limits } = dependencies;
+
+  return {
+    async forward(input) {
+      const { messageId, messageIds, merged, message, forwardList, msgUuid } = input.body;
+      const ids = messageIds ?? (messageId === undefined ? [] : [messageId]);
+      if (ids.length === 0) throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'a message' });
+      const failed = await forwardMessages(
+        { ...dependencies, maxMessages: limits.messages.forwardsPerMinute },
+        input.account,
+        {
+          messageIds: ids,
+          targets: forwardList,
+          note: message,
+          isMerged: merged,
+          msgUuid,
+          language: languageFor(input),
+        },
+      );
+      return { failed: [...failed] };
     },
   };
 }

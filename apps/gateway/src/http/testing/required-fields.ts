@@ -46,6 +46,8 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'messages.create': { body: [{ content: 'x' }] },
   'messages.evaluate': { body: { rating: 'THUMB_UP' } },
   'messages.pushArticle': { body: { message: { msgType: 'URL', shareUrl: 'https://example.com' } } },
+  'messages.forward': { body: { forwardList: [{ friendGroupId: 'chen', chatType: '1' }] } },
+  'schedules.forward': { body: { friends: [{ friendGroupId: 'chen', type: '1' }] } },
   'schedules.create': { body: { content: 'x', scheduleTime: '2026-04-21 10:00:00', timeZone: 'Asia/Shanghai' } },
   'schedules.update': {
     body: { id: 'x', version: 1, content: 'x', scheduleTime: '2026-04-21 10:00:00', timeZone: 'Asia/Shanghai' },

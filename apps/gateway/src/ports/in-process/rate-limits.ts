@@ -10,6 +10,7 @@ export function inProcessRateLimits({ files, http, login, messages, search, sock
     anonymous: limit(http.anonymousPerMinute, 60),
     loginAddress: limit(login.addressPerMinute, 60),
     sends: limit(messages.sendsPer10Seconds, 10),
+    forwards: limit(messages.forwardsPerMinute, 60),
     questions: limit(messages.questionsPerMinute, 60),
     search: limit(search.perSecond, 1),
     upgrades: limit(sockets.upgradesPerMinute, 60),

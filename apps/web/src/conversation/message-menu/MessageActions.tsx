@@ -10,6 +10,7 @@ import { timelineAtom } from '../../stores/timeline';
 import { quoteDraftKey, quoteDraftOf } from '../composer/draft-quote';
 import { writingExtensionAtom } from '../composer/writing-extension';
 import { useConversation } from '../conversation-context';
+import { selectedIdsAtom } from '../selection/selected-messages';
 import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
 import { useShare } from './use-share';
@@ -28,7 +29,8 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
   const { viewer } = useConversation();
   const textFormatter = useTextFormatter();
   const changeOverlays = useSetAtom(overlaysAtom(message.roomId));
-  const { onCreateFaq } = useAtomValue(writingExtensionAtom(message.roomId)) ?? {};
+  const { onCreateFaq, onForward, onTodo } = useAtomValue(writingExtensionAtom(message.roomId)) ?? {};
+  const select = useSetAtom(selectedIdsAtom(message.roomId));
   const copy = useCopy();
   const handlers: ActionHandlers = {
     copy: () => copy(messageText(message, textFormatter, viewer)),
@@ -36,8 +38,9 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
     quote: useQuote(message),
     share: useShare(message),
     createFaq: onCreateFaq && (() => onCreateFaq(message)),
-    forward: undefined,
-    todo: undefined,
+    forward: onForward && (() => onForward({ messages: [message], isMerged: false })),
+    select: onForward && (() => select(new Set([message.messageId]))),
+    todo: onTodo && (() => onTodo(message)),
     recall: useRecall(message),
     delete: useRemove(message),
   };

@@ -19,6 +19,7 @@ import { useConversation } from '../conversation-context';
 import { MessageActions } from '../message-menu/MessageActions';
 import { isRecallingAtom } from '../message-menu/use-recall';
 import type { Permissions } from '../permissions';
+import { SelectableRow } from '../selection/SelectableRow';
 import { GapRow } from './GapRow';
 import { PendingRow } from './PendingRow';
 import { RecalledRow } from './RecalledRow';
@@ -90,11 +91,13 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   );
   if (body.kind === 'hint') return view;
   return (
-    <MessageRow sender={sender} summary={summary} side={side} position={position}>
-      <MessageActions message={message} side={side}>
-        {view}
-      </MessageActions>
-    </MessageRow>
+    <SelectableRow message={message} summary={`${sender.name} · ${summary}`}>
+      <MessageRow sender={sender} summary={summary} side={side} position={position}>
+        <MessageActions message={message} side={side}>
+          {view}
+        </MessageActions>
+      </MessageRow>
+    </SelectableRow>
   );
 }
 

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import '../../services/staff-layout.css';
 import { ChatList } from './ChatList';
+import type { MessageDialogs } from './message-dialogs';
 import { RoomConversation } from './RoomConversation';
 import { RoomPane, type RoomTools } from './RoomPane';
 import { shownRoomAtom, shownRoomIdAtom } from './shown-room';
@@ -20,10 +21,15 @@ interface MessageScreenProps {
   readonly roomTools?: RoomTools;
   readonly linked: LinkedRoom | undefined;
   readonly initialFilter: RoomFilter;
+  /** What other features add to the messages. */
+  readonly dialogs?: MessageDialogs;
 }
 
+const noDialogs: MessageDialogs = {};
+
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
-export function MessageScreen({ navigation, listTools, roomTools, linked, initialFilter }: MessageScreenProps) {
+export function MessageScreen(props: MessageScreenProps) {
+  const { navigation, listTools, roomTools, linked, initialFilter, dialogs = noDialogs } = props;
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -51,6 +57,7 @@ export function MessageScreen({ navigation, listTools, roomTools, linked, initia
         {room ? (
           <RoomConversation
             room={room}
+            dialogs={dialogs}
             isPaneOpen={isPaneOpen}
             onTogglePane={() => setPaneOpen((isShown) => !isShown)}
             onBack={() => show(undefined)}

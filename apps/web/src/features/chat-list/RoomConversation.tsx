@@ -1,4 +1,4 @@
-import { isGroup, type Room } from '@parley/domain';
+import { isGroup, Role, type Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { EmptyState, IconButton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -11,9 +11,15 @@ import { permissionsOf } from '../../conversation/permissions';
 import { Watermark } from '../../conversation/Watermark';
 import { roleAtom } from '../../stores/role';
 import { viewerAtom } from '../../stores/viewer';
+import type { MessageDialogs } from './message-dialogs';
 import { RoomAvatar } from './RoomAvatar';
+import { RoomTools } from './RoomTools';
 
-interface RoomConversationProps {
+interface RoomConversationProps extends RoomHeaderProps {
+  readonly dialogs: MessageDialogs;
+}
+
+interface RoomHeaderProps {
   readonly room: Room;
   readonly isPaneOpen: boolean;
   readonly onTogglePane: () => void;
@@ -22,7 +28,7 @@ interface RoomConversationProps {
 }
 
 /** The open room under its header. source: RT-33, GD-14 */
-export function RoomConversation({ room, ...header }: RoomConversationProps) {
+export function RoomConversation({ room, dialogs, ...header }: RoomConversationProps) {
   const role = useAtomValue(roleAtom);
   const viewer = useAtomValue(viewerAtom);
   const isRobot = room.robotId !== undefined;
@@ -37,11 +43,12 @@ export function RoomConversation({ room, ...header }: RoomConversationProps) {
       <ConnectionNotice />
       <Watermark />
       <Conversation welcome={<EmptyState illustration="chat" />} />
+      {!isRobot && role === Role.staff && <RoomTools roomId={room.roomId} dialogs={dialogs} />}
     </ConversationScope>
   );
 }
 
-function RoomHeader({ room, isPaneOpen, onTogglePane, onBack }: RoomConversationProps) {
+function RoomHeader({ room, isPaneOpen, onTogglePane, onBack }: RoomHeaderProps) {
   const t = useT();
   return (
     <header className="flex h-bar flex-none items-center gap-3 border-b border-line bg-surface px-4 @min-[960px]/app:px-5">

@@ -7,6 +7,8 @@ import type { ListedTodo } from './use-todos';
 interface OpenTodoProps {
   /** undefined for a new one. */
   readonly todo: ListedTodo | undefined;
+  /** What is known of a new one. */
+  readonly entry?: Partial<TodoEntry>;
   readonly onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ const entryOf = ({ content, scheduleTime, repeatType, endTime }: ListedTodo): To
 });
 
 /** A to-do, to edit for its creator and read-only for who takes part. source: OV-01 … OV-07, C-23 */
-export function OpenTodo({ todo, onClose }: OpenTodoProps) {
+export function OpenTodo({ todo, entry, onClose }: OpenTodoProps) {
   const { now } = useServices();
   const { isBusy, create, update } = useChangeTodo();
   async function save(entry: TodoEntry): Promise<void> {
@@ -30,7 +32,7 @@ export function OpenTodo({ todo, onClose }: OpenTodoProps) {
   return (
     <TodoDialog
       // Only what can be edited: the dialog gives back all that it got, and the record may be a newer one by then.
-      todo={todo ? entryOf(todo) : newEntry}
+      todo={todo ? entryOf(todo) : { ...newEntry, ...entry }}
       participants={(todo?.friends ?? []).map(({ friendGroupId: id, friendGroupName: name }) => ({ id, name }))}
       now={now()}
       mode={

@@ -1,8 +1,10 @@
 import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { QueryScope } from '../../services/QueryScope';
 import { openedTodoAtom } from '../../stores/opened-todo';
 import { aClient } from '../../testing/screen';
+import { OpenTodo } from './OpenTodo';
 import { TodoScreen } from './TodoScreen';
 
 type ScheduleHandlers = NonNullable<FakeHandlers['schedules']>;
@@ -181,4 +183,32 @@ it('[TA5] opens the to-do of an expired reminder, also one of a later page', asy
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.get(openedTodoAtom)).toBeUndefined();
+});
+
+it('[WB599] begins with what a message says, and takes a saved one back', async () => {
+  const calls: object[] = [];
+  const client = aClient({
+    schedules: {
+      create: async ({ body }) => {
+        calls.push({ content: body.content, scheduleTime: body.scheduleTime });
+        return todoOf('7');
+      },
+      remove: async ({ body }) => {
+        calls.push(body);
+        return {};
+      },
+    },
+  });
+  client.signIn();
+  const entry = { content: 'Call the supplier', scheduleTime: '2099-04-24 14:00:00' };
+  client.show(
+    <QueryScope>
+      <OpenTodo todo={undefined} entry={entry} onClose={() => undefined} />
+    </QueryScope>,
+  );
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(calls).toEqual([entry]));
+  await waitFor(() => expect(client.services.toasts.read()[0]?.action?.label).toBe('Undo'));
+  client.services.toasts.read()[0]?.action?.press();
+  await waitFor(() => expect(calls).toEqual([entry, { id: '7' }]));
 });

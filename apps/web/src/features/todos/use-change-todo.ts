@@ -13,12 +13,17 @@ export function useChangeTodo() {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
-  /** Whether the change was stored. */
-  async function change(call: () => Promise<unknown>, doneText: string): Promise<boolean> {
+  /** Whether the change was stored; `undo` takes it back, by the answer of the call. */
+  async function change<Result>(
+    call: () => Promise<Result>,
+    doneText: string,
+    undo?: (result: Result) => void,
+  ): Promise<boolean> {
     setBusy(true);
     try {
-      await call();
-      toasts.show({ text: doneText, tone: 'ok' });
+      const result = await call();
+      const action = undo && { label: t('talk.todo.undo'), press: () => undo(result) };
+      toasts.show({ text: doneText, tone: 'ok', ...(action && { action }) });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -30,14 +35,21 @@ export function useChangeTodo() {
     }
   }
 
+  const remove = ({ id }: Pick<ListedTodo, 'id'>) =>
+    change(() => api.schedules.remove({ body: { id } }), t('todos.deleted'));
+
   return {
     isBusy,
     create: (entry: TodoEntry) =>
-      change(() => api.schedules.create({ body: { ...entry, timeZone: ownTimeZone() } }), t('todos.saved')),
+      change(
+        () => api.schedules.create({ body: { ...entry, timeZone: ownTimeZone() } }),
+        t('todos.saved'),
+        (created) => void remove(created),
+      ),
     /** The record of before with the changes; its times stay those of the zone that they were written in. */
     update: ({ isMine: _mine, creatorName: _creator, nextAt: _next, ...record }: ListedTodo, entry: TodoEntry) =>
       change(() => api.schedules.update({ body: { ...record, ...entry } }), t('todos.saved')),
-    remove: ({ id }: ListedTodo) => change(() => api.schedules.remove({ body: { id } }), t('todos.deleted')),
+    remove,
   };
 }
 

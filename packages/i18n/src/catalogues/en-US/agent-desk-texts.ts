@@ -4,6 +4,7 @@ import { agentWriting } from './agent-writing';
 import { chats } from './chats';
 import { contacts } from './contacts';
 import { knowledge } from './knowledge';
+import { talk } from './talk';
 import { todos } from './todos';
 import { transcript } from './transcript';
 
@@ -15,6 +16,7 @@ export const agentDeskTexts = {
   ...chats,
   ...contacts,
   ...knowledge,
+  ...talk,
   ...todos,
   ...transcript,
 };

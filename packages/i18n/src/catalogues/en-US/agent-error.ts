@@ -10,4 +10,5 @@ export const agentError = {
   'error.MEETING_ONLY_EXTENDED': 'A running meeting can only be extended: choose a later end',
   'error.NOT_MEETING_OWNER': 'Only the owner of the meeting can do this',
   'error.MESSAGE_SEALED': 'The archive of an ended meeting cannot be changed',
+  'error.NOT_FORWARDABLE': 'This message cannot be forwarded: it was recalled, or only belongs here',
 } as const;

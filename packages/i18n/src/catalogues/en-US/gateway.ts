@@ -25,6 +25,9 @@ export const gateway = {
   'meeting.invitation.from': 'From',
   'meeting.invitation.end': 'Ends',
   'meeting.invitation.open': 'Open the meeting room',
+  'record.ofOne': 'Chat record of {name}',
+  'record.ofTwo': 'Chat record of {name} and {other}',
+  'record.ofGroup': 'Chat record of a group',
   'service.apology':
     'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
   'service.tooManyQuestions':

@@ -5,6 +5,7 @@ import { agentWriting } from './agent-writing';
 import { chats } from './chats';
 import { contacts } from './contacts';
 import { knowledge } from './knowledge';
+import { talk } from './talk';
 import { todos } from './todos';
 import { transcript } from './transcript';
 
@@ -16,6 +17,7 @@ export const agentDeskTexts: AgentDeskTexts = {
   ...chats,
   ...contacts,
   ...knowledge,
+  ...talk,
   ...todos,
   ...transcript,
 };

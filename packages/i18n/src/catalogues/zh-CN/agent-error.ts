@@ -12,4 +12,5 @@ export const agentError: { readonly [Key in keyof typeof words]: string } = {
   'error.MEETING_ONLY_EXTENDED': '进行中的会议只能延长，请选择更晚的结束时间',
   'error.NOT_MEETING_OWNER': '只有会议室的创建人可以这样做',
   'error.MESSAGE_SEALED': '会议已结束，存档不能再修改',
+  'error.NOT_FORWARDABLE': '这条消息不能转发：它已撤回，或只属于这个会话',
 };

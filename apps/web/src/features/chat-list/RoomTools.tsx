@@ -1,0 +1,88 @@
+import { type Message, messageText, readDueTime } from '@parley/domain';
+import { useTextFormatter } from '@parley/i18n';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type ForwardIntent, writingExtensionAtom } from '../../conversation/composer/writing-extension';
+import { SelectionBar } from '../../conversation/selection/SelectionBar';
+import { selectedIdsAtom } from '../../conversation/selection/selected-messages';
+import { useServices } from '../../services/services';
+import { ForwardPreview } from './ForwardPreview';
+import type { MessageDialogs } from './message-dialogs';
+import { useForward } from './use-forward';
+
+interface RoomToolsProps {
+  readonly roomId: string;
+  readonly dialogs: MessageDialogs;
+}
+
+/** What staff do with the messages of a room of people: forward them and make to-dos of them. source: M-33, M-34, WB592 */
+export function RoomTools({ roomId, dialogs }: RoomToolsProps) {
+  const setExtension = useSetAtom(writingExtensionAtom(roomId));
+  const setSelected = useSetAtom(selectedIdsAtom(roomId));
+  const [forward, setForward] = useState<ForwardIntent>();
+  const [todo, setTodo] = useState<Message>();
+  const canForward = dialogs.forward !== undefined;
+  const canMakeTodo = dialogs.todo !== undefined;
+  useEffect(() => {
+    setExtension({
+      sources: [],
+      refuses: () => false,
+      onEscape: undefined,
+      ...(canForward && { onForward: setForward }),
+      ...(canMakeTodo && { onTodo: setTodo }),
+      Panel: SelectionBar,
+    });
+    return () => {
+      setExtension(undefined);
+      setSelected(undefined);
+    };
+  }, [setExtension, setSelected, canForward, canMakeTodo]);
+  return (
+    <>
+      {forward && (
+        <OpenForward
+          intent={forward}
+          dialogs={dialogs}
+          onDone={() => setSelected(undefined)}
+          onClose={() => setForward(undefined)}
+        />
+      )}
+      {todo && <OpenTodo message={todo} dialogs={dialogs} onClose={() => setTodo(undefined)} />}
+    </>
+  );
+}
+
+interface OpenForwardProps extends Pick<RoomToolsProps, 'dialogs'> {
+  readonly intent: ForwardIntent;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function OpenForward({ intent, dialogs, onDone, onClose }: OpenForwardProps) {
+  const forward = useForward(intent);
+  return dialogs.forward?.({
+    preview: <ForwardPreview {...intent} />,
+    onForward: async (targets, note) => {
+      const isDone = await forward(targets, note);
+      if (isDone) onDone();
+      return isDone;
+    },
+    onClose,
+  });
+}
+
+interface OpenTodoProps extends Pick<RoomToolsProps, 'dialogs'> {
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+function OpenTodo({ message, dialogs, onClose }: OpenTodoProps) {
+  const formatter = useTextFormatter();
+  const { now } = useServices();
+  const content = messageText({ ...message, quoteMsg: undefined, answerReference: undefined }, formatter).slice(
+    0,
+    2000,
+  );
+  const [scheduleTime = ''] = useState(() => readDueTime(content, now()));
+  return dialogs.todo?.({ entry: { content, scheduleTime }, onClose });
+}

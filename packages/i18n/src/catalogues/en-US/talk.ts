@@ -1,0 +1,17 @@
+export const talk = {
+  'menu.select': 'Select several',
+  'talk.select.bar': 'Selected messages',
+  'talk.select.message': 'Select message: {message}',
+  'talk.select.count': '{count, plural, one {# message selected} other {# messages selected}}',
+  'talk.select.full': 'At most {count} messages',
+  'talk.select.cancel': 'Cancel',
+  'talk.forward.each': 'Forward one by one',
+  'talk.forward.merged': 'Forward merged',
+  'talk.forward.done': 'Forwarded',
+  'talk.forward.todoDone': 'Forward task succeeded',
+  'talk.forward.failed': 'Not forwarded to {names}: {reason}',
+  'talk.forward.merged.preview': '{count, plural, one {Chat record of # message} other {Chat record of # messages}}',
+  'talk.forward.more': '{count, plural, one {and # more message} other {and # more messages}}',
+  'talk.mention.list': 'Members to mention',
+  'talk.todo.undo': 'Undo',
+} as const;
