@@ -21,7 +21,7 @@ describe('ApiClient', () => {
     expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<
       'upload' | 'signedUrl' | 'beginUpload' | 'appendToUpload' | 'finishUpload' | 'cancelUpload'
     >();
-    expectTypeOf<keyof ApiClient['settings']>().toEqualTypeOf<never>();
-    expect(Object.keys(api.settings)).toEqual([]);
+    expectTypeOf<keyof ApiClient['settings']>().toEqualTypeOf<'sendKey' | 'changeSendKey'>();
+    expect(Object.keys(api.login)).not.toContain('qrCode');
   });
 });

@@ -45,7 +45,7 @@ type Call<C> = [keyof CallInput<C>] extends [never]
 type ClientContract = Omit<typeof initialContract, LateGroup> & Pick<Contract, LateGroup>;
 /** Groups with calls that only agents or internal staff make. */
 type LateGroup = 'chatbot' | 'customerService' | 'messages' | StaffGroup;
-type StaffGroup = 'contacts' | 'meetings' | 'schedules';
+type StaffGroup = 'contacts' | 'meetings' | 'schedules' | 'settings';
 
 /** The calls that are built, by group. */
 export type Calls = {
@@ -137,7 +137,12 @@ async function agentCall(name: string): Promise<Endpoint> {
 /** All calls of these groups are loaded late. */
 const staffGroups = (load: (group: StaffGroup) => object) =>
   // Only the type says which calls there are.
-  ({ contacts: load('contacts'), meetings: load('meetings'), schedules: load('schedules') }) as Pick<Calls, StaffGroup>;
+  ({
+    contacts: load('contacts'),
+    meetings: load('meetings'),
+    schedules: load('schedules'),
+    settings: load('settings'),
+  }) as Pick<Calls, StaffGroup>;
 
 /** @throws ApiError as `agentCall` */
 async function staffCall(group: StaffGroup | 'messages', name: string): Promise<Endpoint> {

@@ -24,5 +24,5 @@ export const notBuiltCalls = {
   messages: {
     allMine: notBuilt,
   },
-  settings: { sendKey: notBuilt, changeSendKey: notBuilt, translations: notBuilt },
+  settings: { translations: notBuilt },
 } as const;

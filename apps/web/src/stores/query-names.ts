@@ -1,8 +1,4 @@
-/**
- * The queries of the client, each by the first part of its key; `event-routes.ts` says which of them an event makes out of date.
- * No screen fetches the friends, the groups, their members or the send key yet; they are listed because the gateway already
- * sends their events.
- */
+/** The queries of the client, each by the first part of its key; `event-routes.ts` says which of them an event makes out of date. */
 export type QueryName =
   | 'agentDay'
   | 'associate'

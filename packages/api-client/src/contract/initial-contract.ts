@@ -5,7 +5,6 @@ import { files } from './files';
 import { login } from './login';
 import { messages } from './messages';
 import { rooms } from './rooms';
-import { settings } from './settings';
 
 /** The calls that a client has from its start: all but those that only agents, internal staff or host pages make. */
 export const initialContract = {
@@ -16,5 +15,4 @@ export const initialContract = {
   login,
   messages,
   rooms,
-  settings,
 };

@@ -50,6 +50,8 @@ export const accounts = pgTable(
      */
     groupKey: text('group_key').notNull().unique(),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** The key that sends a message; one of `sendKeys`. source: C-29 */
+    sendKey: text('send_key').notNull().default('return'),
     /** Whether an agent may change the knowledge base. */
     editsKnowledge: boolean('edits_knowledge').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,5 @@
 import type { DocumentSource } from '../../documents/document-source';
 import type { AllHandlers } from '../call';
-import { notBuiltCalls } from '../not-built';
 import { chatbotHandlers } from './chatbot';
 import { type ContactDependencies, contactHandlers } from './contacts';
 import { customerServiceHandlers, type ServiceDeskHandlerDependencies } from './customer-service';
@@ -11,6 +10,7 @@ import { meetingHandlers } from './meetings';
 import { type MessageDependencies, messageHandlers } from './messages';
 import { roomHandlers } from './rooms';
 import { scheduleHandlers } from './schedules';
+import { settingsHandlers } from './settings';
 
 /** A handler for every call of the contract. */
 export function allHandlers(
@@ -30,6 +30,6 @@ export function allHandlers(
     messages: messageHandlers(dependencies),
     rooms: roomHandlers(dependencies),
     schedules: scheduleHandlers(dependencies),
-    settings: notBuiltCalls.settings,
+    settings: settingsHandlers(dependencies),
   };
 }

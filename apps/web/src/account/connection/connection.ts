@@ -30,9 +30,10 @@ import { createRoomSync } from '../../sync/room-sync';
 import type { MessageSending } from '../../sync/send';
 import { queryClientAtom } from '../query-client';
 import { followCueTone } from './cue-tone';
+import { followSendKey } from './follow-send-key';
 
 export interface ConnectionOptions {
-  readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService'>;
+  readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService' | 'settings'>;
   readonly store: ReturnType<typeof createStore>;
   readonly socketUrl: string;
   readonly roomLoader: RoomLoader;
@@ -62,6 +63,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
   const { store } = options;
   let realtime: Realtime | undefined;
   const stopCueTone = followCueTone(store, () => new AudioContext());
+  const sendKeySync = followSendKey(options);
 
   const page = pageLifecycle(window);
   const batchedStore = createBatchedStore(store);
@@ -86,7 +88,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
   const followConnection = (connection: ConnectionState): void => {
     roomSync.gapFill.connectionChanged(connection);
     roomSync.selfCheck.connectionChanged(connection);
-    applyConnection(options, connection);
+    if (applyConnection(options, connection)) sendKeySync.connected();
   };
 
   function close(): void {
@@ -112,6 +114,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
       roomSync.gapFill.stop();
       roomSync.selfCheck.stop();
       stopCueTone();
+      sendKeySync.stop();
     },
     roomFill: roomSync.roomFill,
     reconnect: () => realtime?.tryNow(),
@@ -186,11 +189,12 @@ async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promis
   host.post('waitingServerChanged', { count: waitingCount(store.get(agentDeskAtom)) });
 }
 
-function applyConnection(options: ConnectionOptions, connection: ConnectionState): void {
+/** Returns whether it has opened. */
+function applyConnection(options: ConnectionOptions, connection: ConnectionState): boolean {
   const { store, messageSending, host } = options;
   const previousStatus = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);
-  if (connection.status === previousStatus) return;
+  if (connection.status === previousStatus) return false;
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
     messageSending.outboxQueue.flush();
@@ -200,4 +204,5 @@ function applyConnection(options: ConnectionOptions, connection: ConnectionState
   }
   if (connection.end === 'signedOut') options.onSessionEnded();
   if (connection.status === 'lost') host.post('socketConnectResult', { success: false });
+  return connection.status === 'success';
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "send_key" text DEFAULT 'return' NOT NULL;

@@ -1,0 +1,85 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway, NoNetwork } from '@parley/api-client/testing';
+import { createStore } from 'jotai';
+import { expect, it, vi } from 'vitest';
+import { settingsAtom } from '../../stores/settings';
+import { queryClientAtom } from '../query-client';
+import { followSendKey } from './follow-send-key';
+
+/** A device of an account whose gateway has `keys`. */
+function aDevice(keys: 'return' | 'control+return' = 'return') {
+  const server = { keys, isReachable: true };
+  const sent: string[] = [];
+  const reach = () => {
+    if (!server.isReachable) throw new NoNetwork();
+  };
+  const gateway = aFakeGateway({
+    settings: {
+      sendKey: async () => {
+        reach();
+        return [{ keys: server.keys }];
+      },
+      changeSendKey: async ({ body }) => {
+        reach();
+        sent.push(body.keys);
+        server.keys = body.keys;
+        return {};
+      },
+    },
+  });
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+  const store = createStore();
+  const sync = followSendKey({ api, store });
+  const sendKey = () => store.get(settingsAtom).sendKey;
+  const choose = (chosen: 'enter' | 'modifier') => store.set(settingsAtom, (all) => ({ ...all, sendKey: chosen }));
+  const changedElsewhere = () => store.get(queryClientAtom).invalidateQueries({ queryKey: ['sendKey'] });
+  return { server, sent, store, sync, sendKey, choose, changedElsewhere, calls: gateway.calls };
+}
+
+it('[WB640] the key that sends is Enter until the gateway says what the account chose', async () => {
+  const { sync, sendKey, sent } = aDevice('control+return');
+  expect(sendKey()).toBe('enter');
+  sync.connected();
+  await vi.waitFor(() => expect(sendKey()).toBe('modifier'));
+  expect(sent).toEqual([]);
+});
+
+it('[WB640] a choice goes to the gateway once, and no other setting does', async () => {
+  const { sync, store, sent, choose, calls } = aDevice();
+  sync.connected();
+  await vi.waitFor(() => expect(calls).toContain('settings.sendKey'));
+  store.set(settingsAtom, (all) => ({ ...all, notifyCueTone: false }));
+  choose('modifier');
+  await vi.waitFor(() => expect(sent).toEqual(['control+return']));
+  choose('enter');
+  await vi.waitFor(() => expect(sent).toEqual(['control+return', 'return']));
+});
+
+it('[WB640] a choice of another device arrives with its event', async () => {
+  const { sync, server, sendKey, sent, changedElsewhere, calls } = aDevice();
+  sync.connected();
+  await vi.waitFor(() => expect(calls).toContain('settings.sendKey'));
+  server.keys = 'control+return';
+  await changedElsewhere();
+  await vi.waitFor(() => expect(sendKey()).toBe('modifier'));
+  expect(sent).toEqual([]);
+});
+
+it('[WB640] a choice without a network stays, and is sent with the next connection', async () => {
+  const { sync, server, sendKey, sent, choose, calls } = aDevice();
+  server.isReachable = false;
+  choose('modifier');
+  await vi.waitFor(() => expect(calls).toEqual(['settings.changeSendKey']));
+  server.isReachable = true;
+  sync.connected();
+  await vi.waitFor(() => expect(sent).toEqual(['control+return']));
+  expect(sendKey()).toBe('modifier');
+});
+
+it('[WB640] nothing is read or sent after the account is closed', async () => {
+  const { sync, choose, calls } = aDevice();
+  sync.stop();
+  choose('modifier');
+  await Promise.resolve();
+  expect(calls).toEqual([]);
+});
