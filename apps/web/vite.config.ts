@@ -65,12 +65,14 @@ export default defineConfig({
               minShareCount: 2,
               test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns|features[\\/](?:agent-desk|knowledge)|AgentDesk))/,
             },
-            // The phone's other screens are one file, and so are those of agents: the first screen names each later file.
+            // The phone's other screens are one file, and so are those of agents and of internal staff: the first screen names
+            // each later file.
             { name: 'phone-screens', test: /routes[\\/]mtPurchaseRobot[\\/](?!index)\w+\.tsx\?tsr-split/ },
             {
               name: 'agents',
               test: /[\\/]routes[\\/](?:knowledge|mtChatRoom|mtCustomer|pcCustomer|staffService)\.tsx\?tsr-split/,
             },
+            { name: 'staff', test: /[\\/]routes[\\/](?:message|todo)\.tsx\?tsr-split/ },
           ],
         },
       },

@@ -3,14 +3,12 @@ import { LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { MessageScreen } from '../features/chat-list/MessageScreen';
-import type { MessageDialogs } from '../features/chat-list/message-dialogs';
 import type { RoomTools } from '../features/chat-list/RoomPane';
 import { ArchivingSetting } from '../features/contact-picker/ArchivingSetting';
 import { ContactMenu } from '../features/contact-picker/ContactMenu';
 import { MemberTools } from '../features/contact-picker/MemberTools';
-import { OpenTodo } from '../features/todos/OpenTodo';
 import { WaitForAllTexts } from '../services/error-boundaries';
-import { QueryScope } from '../services/QueryScope';
+import { messageDialogs } from './-message-dialogs';
 import { StaffNavigation } from './-StaffNavigation';
 
 export const Route = createFileRoute('/message')({ component: Messages });
@@ -38,7 +36,7 @@ function Messages() {
           roomTools={roomTools}
           linked={linked}
           initialFilter={roomFilterOf(defaultTab)}
-          dialogs={dialogs}
+          dialogs={messageDialogs}
         />
       </AgentDeskTexts>
     </WaitForAllTexts>
@@ -48,15 +46,6 @@ function Messages() {
 const roomTools: RoomTools = {
   members: (room) => <MemberTools room={room} />,
   settings: (room) => <ArchivingSetting room={room} />,
-};
-
-/** What other features do with the messages of a room. */
-const dialogs: MessageDialogs = {
-  todo: (props) => (
-    <QueryScope>
-      <OpenTodo todo={undefined} {...props} />
-    </QueryScope>
-  ),
 };
 
 const textOf = (value: string | number | undefined): string | undefined =>

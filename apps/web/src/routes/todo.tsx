@@ -4,6 +4,7 @@ import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { TodoScreen } from '../features/todos/TodoScreen';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { useBack } from '../services/use-back';
+import { chooseParticipants } from './-message-dialogs';
 
 export const Route = createFileRoute('/todo')({ component: Todo });
 
@@ -12,7 +13,7 @@ function Todo() {
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
       <AgentDeskTexts>
-        <TodoScreen onBack={goBack} />
+        <TodoScreen onBack={goBack} chooseParticipants={chooseParticipants} />
       </AgentDeskTexts>
     </WaitForAllTexts>
   );

@@ -94,7 +94,9 @@ const closeTopOverlay = (event: KeyboardEvent, onClose: () => void) => {
   if (!isOfInputMethod(event)) onClose();
 };
 
-const openListSelector = '[role="listbox"], [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';
+/** A list of multiple choice is no popup: it stays while the dialog is open. */
+const openListSelector =
+  '[role="listbox"]:not([aria-multiselectable]), [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';
 
 /** A press on a toast does not count as a press outside the dialog. */
 const stayOpenOnToast = (event: Event) => {

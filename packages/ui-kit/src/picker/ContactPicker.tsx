@@ -74,7 +74,7 @@ export function ContactPicker(props: ContactPickerProps) {
         </>
       }
     >
-      <div className="flex h-full min-h-0 border-t border-line mobile:flex-col">
+      <div className="kit-picker-halves flex h-full min-h-0 border-t border-line">
         <Choices {...props} />
         <section
           aria-label={t('picker.chosen')}

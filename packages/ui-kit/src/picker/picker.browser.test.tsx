@@ -91,7 +91,8 @@ describe('contact picker', () => {
   });
 
   it('[UK406] is a listbox that the keyboard alone can use', async () => {
-    renderKit(<TestPicker />);
+    const onClose = vi.fn();
+    renderKit(<TestPicker onClose={onClose} />);
     const list = await screen.findByRole('listbox', { name: 'New group' });
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
     await userEvent.keyboard('{Tab}');
@@ -108,6 +109,8 @@ describe('contact picker', () => {
     expect(screen.getAllByRole('option', { name: /Shen Li/ })).toHaveLength(1);
     await userEvent.keyboard('xu');
     expect(active()).toHaveTextContent('Xu Wen');
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it.each([

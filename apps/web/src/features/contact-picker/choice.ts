@@ -3,7 +3,7 @@ import type { PickerItem } from '@parley/ui-kit';
 
 /**
  * What was chosen, as its user gets it: `type` is the `chatType` of the room. `friendSerial` is the account of a friend,
- * `friendGroupId` the contact, or the room of a group. source: §3 Contact picker
+ * `friendGroupId` the contact, or the room of a group. source: EN-39
  */
 export type ChosenMember =
   | {

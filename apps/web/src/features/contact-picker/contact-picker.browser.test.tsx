@@ -3,8 +3,8 @@ import { ContactTag, Friend, Group, GroupMember } from '@parley/domain';
 import { ToastRegion } from '@parley/ui-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { QueryScope } from '../../services/QueryScope';
 import { aClient } from '../../testing/screen';
 import { ContactPickerDialog } from './ContactPickerDialog';
@@ -160,6 +160,31 @@ describe('the modes of the contact picker', () => {
     await choose(/^Review/, /^Codes/);
     expect(screen.getByText('Selected 2 group chats')).toBeTruthy();
   });
+});
+
+describe('a narrow contact picker', () => {
+  it.each(['pc', 'mobile'])(
+    '[CP21] has both halves one above the other and its buttons in view (%s)',
+    async (device) => {
+      const root = document.documentElement.dataset;
+      onTestFinished(async () => {
+        delete root.device;
+        await page.viewport(1280, 800);
+      });
+      await page.viewport(390, 700);
+      root.device = device;
+      aPicker(createGroup);
+      await choose(/^Shen/, /^Lu/);
+      const topOf = (element: Element) => element.getBoundingClientRect().top;
+      const heading = screen.getByText('2 friends selected to create group');
+      expect(topOf(heading)).toBeGreaterThan(topOf(screen.getByRole('listbox')));
+      expect(topOf(screen.getByRole('textbox', { name: /Group chat name/ }))).toBeLessThan(topOf(heading));
+      const confirm = screen.getByRole('button', { name: 'Confirm (2)' }).getBoundingClientRect();
+      expect(confirm.bottom).toBeLessThanOrEqual(700);
+      const name = within(screen.getByRole('list', { name: 'Selected' })).getByText('Shen');
+      expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth + 1);
+    },
+  );
 });
 
 describe('the list of the contact picker', () => {

@@ -36,13 +36,15 @@ export function usePickerList(request: PickerRequest, tab: PickerTab, words: str
   const isOfMembers = request.mode === 'removeMembers';
   const isUnauthorised = request.mode === 'authorise';
   const options = { isUnauthorised, words };
+  const hasTags = !isOfMembers && types.includes('friend');
   const members = useMembers('groupSerial' in request ? request.groupSerial : undefined);
-  const friends = useFriendPages({ ...options, isEnabled: !isOfMembers && types.includes('friend') });
+  const friends = useFriendPages({ ...options, isEnabled: hasTags });
   const groups = useGroupPages({ ...options, isEnabled: types.includes('group') });
-  const allTags = useTags({ isUnauthorised, isEnabled: !isOfMembers && types.includes('friend') });
+  const tagsQuery = useTags({ isUnauthorised, isEnabled: hasTags });
   const memberSerials = new Set(members.choices.map(serialOf));
   const isOffered = (choice: Choice): boolean => request.mode !== 'invite' || !memberSerials.has(serialOf(choice));
-  const tags = allTags
+  const tags = ((hasTags && tagsQuery.data) || [])
+    .map(choiceTag)
     .map((tag) => ({ ...tag, friends: tag.friends.filter(isOffered) }))
     .filter((tag) => tag.friends.length > 0);
   const pages = [friends, groups].filter(({ isEnabled }) => isEnabled);
@@ -53,7 +55,8 @@ export function usePickerList(request: PickerRequest, tab: PickerTab, words: str
       : pages.flatMap(({ choices }) => choices).filter(isOffered),
     tags,
     foundTags: tags.filter(({ name }) => hasWords(name, words)),
-    status: statusOf(queries),
+    // Groupings that came later would move the rows from under a press; a list without them is better than none.
+    status: tagsQuery.isLoading ? 'loading' : statusOf(queries),
     isLoadingMore: pages.some(({ query }) => query.isFetchingNextPage),
     hasMore: pages.some(({ query }) => query.hasNextPage),
     hasMoreFailed: pages.some(({ query }) => query.isFetchNextPageError),
@@ -85,18 +88,16 @@ const hasWords = (name: string, words: string): boolean => name.toLocaleLowerCas
 
 const friendsQuery: QueryName = 'friends';
 
-/** The groupings stand beside the list, which does not wait for them. */
 function useTags({ isUnauthorised, isEnabled }: { readonly isUnauthorised: boolean; readonly isEnabled: boolean }) {
   const { api } = useServices();
   const canChatFlag = isUnauthorised ? 0 : 1;
-  const { data = [] } = useQuery({
+  return useQuery({
     queryKey: [friendsQuery, 'tags', canChatFlag],
     enabled: isEnabled,
     gcTime: 0,
     staleTime: 0,
     queryFn: async ({ signal }) => (await api.contacts.tags({ query: { canChatFlag }, signal })).content,
   });
-  return isEnabled ? data.map(choiceTag) : [];
 }
 
 const choiceTag = ({ tagId, tagName, userList }: ContactTag): ChoiceTag => ({

@@ -9,13 +9,14 @@ import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { openedTodoAtom } from '../../stores/opened-todo';
 import { DeleteTodoDialog } from './DeleteTodoDialog';
-import { OpenTodo } from './OpenTodo';
+import { type ChooseParticipants, OpenTodo } from './OpenTodo';
 import { TodoList } from './TodoList';
 import { useChangeTodo } from './use-change-todo';
 import { type ListedTodo, todosKey, useTodos } from './use-todos';
 
 interface TodoScreenProps {
   readonly onBack: () => void;
+  readonly chooseParticipants?: ChooseParticipants;
 }
 
 /** The to-dos of the user: read, written, changed and removed here. source: U-05, TA1 */
@@ -29,7 +30,7 @@ export function TodoScreen(props: TodoScreenProps) {
 
 type OpenDialog = { readonly kind: 'new' } | { readonly kind: 'open' | 'delete'; readonly todo: ListedTodo };
 
-function Todos({ onBack }: TodoScreenProps) {
+function Todos({ onBack, chooseParticipants }: TodoScreenProps) {
   const { track } = useServices();
   const [dialog, setDialog] = useState<OpenDialog>();
   const list = useTodos();
@@ -49,22 +50,28 @@ function Todos({ onBack }: TodoScreenProps) {
           />
         )}
       </main>
-      <Dialogs dialog={dialog} listed={list.todos} onClose={() => setDialog(undefined)} />
-      <RemindedTodo listed={list.todos} />
+      <Dialogs
+        dialog={dialog}
+        listed={list.todos}
+        chooseParticipants={chooseParticipants}
+        onClose={() => setDialog(undefined)}
+      />
+      <RemindedTodo listed={list.todos} chooseParticipants={chooseParticipants} />
     </div>
   );
 }
 
 interface DialogsProps {
+  readonly chooseParticipants: ChooseParticipants | undefined;
   readonly dialog: OpenDialog | undefined;
   readonly listed: readonly ListedTodo[];
   readonly onClose: () => void;
 }
 
-function Dialogs({ dialog, listed, onClose }: DialogsProps) {
+function Dialogs({ dialog, listed, onClose, ...slots }: DialogsProps) {
   const { remove } = useChangeTodo();
   if (dialog === undefined) return null;
-  if (dialog.kind === 'new') return <OpenTodo todo={undefined} onClose={onClose} />;
+  if (dialog.kind === 'new') return <OpenTodo todo={undefined} onClose={onClose} {...slots} />;
   const { todo } = dialog;
   if (dialog.kind === 'delete')
     return (
@@ -77,11 +84,11 @@ function Dialogs({ dialog, listed, onClose }: DialogsProps) {
       />
     );
   // After a conflict the list has the newer one, whose version the next attempt names.
-  return <OpenTodo todo={listed.find(({ id }) => id === todo.id) ?? todo} onClose={onClose} />;
+  return <OpenTodo todo={listed.find(({ id }) => id === todo.id) ?? todo} onClose={onClose} {...slots} />;
 }
 
 /** The to-do of the reminder that led here. source: SM-38, TA5 */
-function RemindedTodo({ listed }: Pick<DialogsProps, 'listed'>) {
+function RemindedTodo({ listed, ...slots }: Pick<DialogsProps, 'listed' | 'chooseParticipants'>) {
   const { api } = useServices();
   const [openedId, setOpenedId] = useAtom(openedTodoAtom);
   const known = listed.find(({ id }) => id === openedId);
@@ -91,10 +98,10 @@ function RemindedTodo({ listed }: Pick<DialogsProps, 'listed'>) {
     queryFn: ({ signal }) => api.schedules.list({ query: { page: 0, size: 1, id: openedId }, signal }),
   });
   const todo = known ?? (openedId === undefined ? undefined : found.data?.content[0]);
-  return todo ? <OpenTodo key={todo.id} todo={todo} onClose={() => setOpenedId(undefined)} /> : null;
+  return todo ? <OpenTodo key={todo.id} todo={todo} onClose={() => setOpenedId(undefined)} {...slots} /> : null;
 }
 
-interface HeaderProps extends TodoScreenProps {
+interface HeaderProps extends Pick<TodoScreenProps, 'onBack'> {
   readonly onNew: (() => void) | undefined;
 }
 

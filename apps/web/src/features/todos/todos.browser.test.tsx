@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { QueryScope } from '../../services/QueryScope';
 import { openedTodoAtom } from '../../stores/opened-todo';
 import { aClient } from '../../testing/screen';
-import { OpenTodo } from './OpenTodo';
+import { type ChooseParticipants, OpenTodo } from './OpenTodo';
 import { TodoScreen } from './TodoScreen';
 
 type ScheduleHandlers = NonNullable<FakeHandlers['schedules']>;
@@ -36,12 +36,12 @@ const pageOf = <Item,>(content: Item[], changes: object = {}) => ({
   ...changes,
 });
 
-function aTodoPage(schedules: ScheduleHandlers) {
+function aTodoPage(schedules: ScheduleHandlers, chooseParticipants?: ChooseParticipants) {
   const client = aClient({ schedules });
   client.signIn();
   client.show(
     <div style={{ height: 800, width: 390, containerType: 'inline-size', containerName: 'app' }}>
-      <TodoScreen onBack={() => undefined} />
+      <TodoScreen onBack={() => undefined} {...(chooseParticipants && { chooseParticipants })} />
     </div>,
   );
   return client;
@@ -119,6 +119,42 @@ it('[TA2] writes a to-do with the zone of the page, and changes one with the ver
   await press('Confirm');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toMatchObject([{ id: '1', version: 4, content: 'Other words', timeZone: 'Asia/Shanghai' }]);
+});
+
+it('[TA6] stores who takes part, as chosen elsewhere and taken out here', async () => {
+  const sent: unknown[] = [];
+  aTodoPage(
+    {
+      list: async () => pageOf([todoOf('1')]),
+      async update({ body }) {
+        sent.push(body.friends);
+        return todoOf('1');
+      },
+    },
+    ({ chosen, onChosen, onClose }) => (
+      <button
+        type="button"
+        onClick={() => {
+          onChosen([...chosen, { id: 'xu', name: 'Xu Wen' }, { id: 'he', name: 'He Jia' }]);
+          onClose();
+        }}
+      >
+        choose two
+      </button>
+    ),
+  );
+  await press('Open Task 1');
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Open Task 1');
+  await press('Add participants');
+  fireEvent.click(screen.getByText('choose two'));
+  expect(screen.queryByText('choose two')).toBeNull();
+  await press('Remove Xu Wen');
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const wang = { friendGroupId: 'wang', friendGroupName: 'Wang Ke' };
+  expect(sent).toEqual([[wang], [wang, { friendGroupId: 'he', friendGroupName: 'He Jia' }]]);
 });
 
 it('[TA2] keeps what was typed when another window was first, and saves it over the newer one', async () => {
@@ -203,7 +239,7 @@ it('[WB599] begins with what a message says, and takes a saved one back', async 
   const entry = { content: 'Call the supplier', scheduleTime: '2099-04-24 14:00:00' };
   client.show(
     <QueryScope>
-      <OpenTodo todo={undefined} entry={entry} onClose={() => undefined} />
+      <OpenTodo todo={undefined} entry={entry} chooseParticipants={undefined} onClose={() => undefined} />
     </QueryScope>,
   );
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));

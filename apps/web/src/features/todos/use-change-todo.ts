@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { type ListedTodo, todosKey } from './use-todos';
 
+/** An entry with who takes part, where that was changed. */
+type WrittenTodo = TodoEntry & Partial<Pick<ListedTodo, 'friends'>>;
+
 /** Saves and removes to-dos; afterwards the list is read again. A failure is a toast. source: RS-19, RS-20, U-05 */
 export function useChangeTodo() {
   const t = useT();
@@ -40,14 +43,14 @@ export function useChangeTodo() {
 
   return {
     isBusy,
-    create: (entry: TodoEntry) =>
+    create: (entry: WrittenTodo) =>
       change(
         () => api.schedules.create({ body: { ...entry, timeZone: ownTimeZone() } }),
         t('todos.saved'),
         (created) => void remove(created),
       ),
     /** The record of before with the changes; its times stay those of the zone that they were written in. */
-    update: ({ isMine: _mine, creatorName: _creator, nextAt: _next, ...record }: ListedTodo, entry: TodoEntry) =>
+    update: ({ isMine: _mine, creatorName: _creator, nextAt: _next, ...record }: ListedTodo, entry: WrittenTodo) =>
       change(() => api.schedules.update({ body: { ...record, ...entry } }), t('todos.saved')),
     remove,
   };

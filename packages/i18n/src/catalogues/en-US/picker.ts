@@ -61,5 +61,4 @@ export const picker = {
   'picker.empty.forward': 'Forwarder cannot be empty',
   'picker.unauthorise.title': 'Cancel authorization?',
   'picker.unauthorise.text': 'Conversations with {names} will no longer be archived. This does not end the chat.',
-  'picker.unauthorise.confirm': 'Cancel authorization',
 } as const;

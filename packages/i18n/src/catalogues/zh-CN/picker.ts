@@ -56,5 +56,4 @@ export const picker = {
   'picker.empty.forward': '转发对象不能为空',
   'picker.unauthorise.title': '取消授权？',
   'picker.unauthorise.text': '之后你与{names}的会话不再存档，聊天不受影响。',
-  'picker.unauthorise.confirm': '取消授权',
 } as const;
