@@ -6,11 +6,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import '../../services/staff-layout.css';
+import type { LinkedRoom } from '../../stores/requested-room';
 import { ChatList } from './ChatList';
-import { RoomConversation } from './RoomConversation';
+import { type ConversationTools, RoomConversation } from './RoomConversation';
 import { RoomPane, type RoomTools } from './RoomPane';
 import { shownRoomAtom, shownRoomIdAtom } from './shown-room';
-import { type LinkedRoom, useChatRooms } from './use-chat-rooms';
+import { useChatRooms } from './use-chat-rooms';
 
 interface MessageScreenProps {
   /** The ways to the other screens. */
@@ -18,12 +19,14 @@ interface MessageScreenProps {
   /** Beside the title of the list. */
   readonly listTools?: ReactNode;
   readonly roomTools?: RoomTools;
+  readonly conversationTools?: ConversationTools;
   readonly linked: LinkedRoom | undefined;
   readonly initialFilter: RoomFilter;
 }
 
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
-export function MessageScreen({ navigation, listTools, roomTools, linked, initialFilter }: MessageScreenProps) {
+export function MessageScreen({ navigation, listTools, linked, initialFilter, ...tools }: MessageScreenProps) {
+  const { roomTools, conversationTools } = tools;
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -51,6 +54,7 @@ export function MessageScreen({ navigation, listTools, roomTools, linked, initia
         {room ? (
           <RoomConversation
             room={room}
+            tools={conversationTools}
             isPaneOpen={isPaneOpen}
             onTogglePane={() => setPaneOpen((isShown) => !isShown)}
             onBack={() => show(undefined)}
