@@ -37,6 +37,13 @@ export {
 export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';
 export { splitLinks } from './links/split-links';
+export {
+  customDuration,
+  localWallTime,
+  type MeetingDuration,
+  meetingDurations,
+  meetingEnd,
+} from './meetings/meeting-end';
 export { drawnImageSize } from './messages/drawn-image-size';
 export { isRelatedQuestions } from './messages/ends-answer';
 export { ForwardedRecord } from './messages/forwarded-record';

@@ -5,6 +5,7 @@ import type {
   AgentDeskTexts,
   DeferredTexts,
   InitialTexts,
+  MeetingTexts,
   MessageKey,
   ParamsArgument,
   PickerTexts,
@@ -15,7 +16,7 @@ export type { I18n };
 /**
  * Words and formats of one language. The catalogue is loaded by the caller, one at a time: `(await
  * import('@parley/i18n/zh-CN')).catalogue`, or in pieces: `/initial`, and then `/deferred`
- * and for agents `/agent-desk` and `/picker` by `addTexts`.
+ * and for agents `/agent-desk`, `/meetings` and `/picker` by `addTexts`.
  * source: M-46
  */
 export function createI18n(language: Language, catalogue: InitialTexts): I18n {
@@ -31,7 +32,7 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
 }
 
 /** Adds further texts of the current language. source: M-46 */
-export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts | PickerTexts): void {
+export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts | MeetingTexts | PickerTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 

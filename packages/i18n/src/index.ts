@@ -18,6 +18,7 @@ export type {
   Catalogue,
   DeferredTexts,
   InitialTexts,
+  MeetingTexts,
   MessageKey,
   MessageParams,
   ParamsArgument,

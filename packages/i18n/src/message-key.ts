@@ -2,6 +2,7 @@ import type { catalogue } from './catalogues/en-US';
 import type { agentDeskTexts } from './catalogues/en-US/agent-desk-texts';
 import type { deferredTexts } from './catalogues/en-US/deferred-texts';
 import type { initialTexts } from './catalogues/en-US/initial-texts';
+import type { meetingTexts } from './catalogues/en-US/meeting-texts';
 import type { pickerTexts } from './catalogues/en-US/picker-texts';
 
 type Texts = typeof catalogue;
@@ -18,6 +19,8 @@ export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string
 export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
 /** The texts that are loaded with the agent desk. */
 export type AgentDeskTexts = { readonly [Key in keyof typeof agentDeskTexts]: string };
+/** The texts that are loaded with the parts of meeting rooms. */
+export type MeetingTexts = { readonly [Key in keyof typeof meetingTexts]: string };
 /** The texts that are loaded with the contact picker. */
 export type PickerTexts = { readonly [Key in keyof typeof pickerTexts]: string };
 

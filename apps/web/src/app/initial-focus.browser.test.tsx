@@ -20,6 +20,7 @@ import { DeleteChatDialog } from '../features/chat-list/DeleteChatDialog';
 import { ArchivingQuestionDialog } from '../features/contact-picker/ArchivingQuestionDialog';
 import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
 import { SignInDialog } from '../features/login/SignInDialog';
+import { MeetingDialog } from '../features/meetings/MeetingDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
 import { DeleteTodoDialog } from '../features/todos/DeleteTodoDialog';
@@ -88,6 +89,9 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
   KeyboardShortcutsDialog: [['', <KeyboardShortcutsDialog key="" onClose={noop} />]],
   LeaveQueueDialog: [['Stay in the queue', <LeaveQueueDialog key="" roomId="room" onClose={noop} />]],
+  MeetingDialog: [
+    ['Meeting topic', <MeetingDialog key="" form={{ kind: 'new' }} choosePeople={() => null} onClose={noop} />],
+  ],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
   SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],

@@ -18,10 +18,18 @@ interface ConversationProps {
   readonly questionDocument?: QuestionDocument | undefined;
   /** Counts the requests to focus the composer: it takes the focus each time the number grows. */
   readonly focusRequests?: number;
+  /** Draws the composer inside something else, or something in its place. */
+  readonly wrapComposer?: ((composer: ReactNode) => ReactNode) | undefined;
 }
 
 /** The rows and the composer; loading and failure are shown where the rows will be. source: WB45 */
-export function Conversation({ roomLookup, welcome, questionDocument, focusRequests = 0 }: ConversationProps) {
+export function Conversation({
+  roomLookup,
+  welcome,
+  questionDocument,
+  focusRequests = 0,
+  wrapComposer,
+}: ConversationProps) {
   const { roomId } = useConversation();
   const roomEntry = useEnterRoom(roomId);
   const loading = roomId === undefined && roomLookup ? roomLookup : roomEntry;
@@ -41,6 +49,9 @@ export function Conversation({ roomLookup, welcome, questionDocument, focusReque
       <LoadTimeout />
     </>
   );
+  const composer = (
+    <RoomComposer key={composerKey} roomId={roomId} questionDocument={questionDocument} focusRequests={focusRequests} />
+  );
   return (
     <>
       {isReady ? (
@@ -53,12 +64,7 @@ export function Conversation({ roomLookup, welcome, questionDocument, focusReque
         (loading.status === 'failed' && <Failed onRetry={loading.retry} />) || skeleton
       )}
       {skeletonCount > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
-      <RoomComposer
-        key={composerKey}
-        roomId={roomId}
-        questionDocument={questionDocument}
-        focusRequests={focusRequests}
-      />
+      {wrapComposer ? wrapComposer(composer) : composer}
     </>
   );
 }

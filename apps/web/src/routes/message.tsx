@@ -3,10 +3,15 @@ import { LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { MessageScreen } from '../features/chat-list/MessageScreen';
+import type { ConversationTools } from '../features/chat-list/RoomConversation';
 import type { RoomTools } from '../features/chat-list/RoomPane';
 import { ArchivingSetting } from '../features/contact-picker/ArchivingSetting';
 import { ContactMenu } from '../features/contact-picker/ContactMenu';
+import { LazyContactPicker } from '../features/contact-picker/lazy-contact-picker';
 import { MemberTools } from '../features/contact-picker/MemberTools';
+import { Meetings } from '../features/meetings/Meetings';
+import { MeetingButton, MeetingComposer, MeetingCountdown, NewMeetingButton } from '../features/meetings/MeetingTools';
+import type { ChoosePeople } from '../features/meetings/meeting-form';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { messageDialogs } from './-message-dialogs';
 import { StaffNavigation } from './-StaffNavigation';
@@ -32,12 +37,19 @@ function Messages() {
       <AgentDeskTexts>
         <MessageScreen
           navigation={<StaffNavigation current="message" />}
-          listTools={<ContactMenu onGroupCreated={openGroup} />}
+          listTools={
+            <>
+              <NewMeetingButton />
+              <ContactMenu onGroupCreated={openGroup} />
+            </>
+          }
           roomTools={roomTools}
+          conversationTools={conversationTools}
           linked={linked}
           initialFilter={roomFilterOf(defaultTab)}
           dialogs={messageDialogs}
         />
+        <Meetings choosePeople={chooseFriends} />
       </AgentDeskTexts>
     </WaitForAllTexts>
   );
@@ -47,6 +59,24 @@ const roomTools: RoomTools = {
   members: (room) => <MemberTools room={room} />,
   settings: (room) => <ArchivingSetting room={room} />,
 };
+
+const conversationTools: ConversationTools = {
+  actions: (room) => <MeetingButton room={room} />,
+  facts: (room) => <MeetingCountdown room={room} />,
+  composer: (room, composer) => <MeetingComposer room={room}>{composer}</MeetingComposer>,
+};
+
+const chooseFriends: ChoosePeople = ({ chosen, onChosen, onClose }) => (
+  <LazyContactPicker
+    request={{
+      mode: 'chooseMembers',
+      types: ['friend'],
+      chosen: chosen.map((member) => ({ type: '1', ...member })),
+      onChosen: (members) => onChosen(members.flatMap((member) => (member.type === '1' ? [member] : []))),
+    }}
+    onClose={onClose}
+  />
+);
 
 const textOf = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : `${value}`;

@@ -5,6 +5,7 @@ import {
   isMessageKey,
   type Language,
   languageOfI18n,
+  type MeetingTexts,
   type MessageKey,
   type PickerTexts,
 } from '@parley/i18n';
@@ -16,7 +17,7 @@ import { type ReactNode, Suspense, use } from 'react';
 export interface TextsPart {
   /** One of its keys, which is known once the part is loaded. */
   readonly key: MessageKey;
-  readonly load: { readonly [L in Language]: () => Promise<AgentDeskTexts | PickerTexts> };
+  readonly load: { readonly [L in Language]: () => Promise<AgentDeskTexts | MeetingTexts | PickerTexts> };
 }
 
 interface LazyTextsProps {

@@ -1,6 +1,7 @@
 import { agentDeskTexts } from './en-US/agent-desk-texts';
 import { deferredTexts } from './en-US/deferred-texts';
 import { initialTexts } from './en-US/initial-texts';
+import { meetingTexts } from './en-US/meeting-texts';
 import { pickerTexts } from './en-US/picker-texts';
 
 /** The English texts; what the specification quotes is reworded where it is not good English. source: M-46, X-30 */
@@ -8,5 +9,6 @@ export const catalogue = {
   ...initialTexts,
   ...deferredTexts,
   ...agentDeskTexts,
+  ...meetingTexts,
   ...pickerTexts,
 };

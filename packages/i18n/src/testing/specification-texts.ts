@@ -5,6 +5,12 @@ import type { MessageKey } from '../message-key';
  * source: M-46, X-30
  */
 export const specificationTexts: { readonly [Key in MessageKey]?: string } = {
+  'meetings.title.new': 'new meeting room',
+  'meetings.title.group': 'new group chat',
+  'meetings.title.restore': 'restore meeting room',
+  'meetings.topic.empty': 'meeting topic cannot be empty',
+  'meetings.created': 'chat room created successfully!',
+  'meetings.restored': 'meeting restored successfully',
   'picker.search': 'enter keywords to search',
   'picker.heading.createGroup': '{count} friends selected to create group',
   'picker.heading.friends': 'selected {count} friends',

@@ -80,6 +80,7 @@ const isUsed = ({ message, text, buttonParam }: CardButton, used: CardMemory['us
 function intentOf({ type, text, message, url, buttonParam }: CardButton): CardIntent | undefined {
   if (type === 'message') return { type: 'sendText', text: message ?? text, buttonParam };
   if (type === 'draft') return { type: 'draftText', text: message ?? text };
+  if (type === 'meeting' && message) return { type: 'openMeeting', roomId: message };
   return url ? { type: 'openUrl', url } : undefined;
 }
 

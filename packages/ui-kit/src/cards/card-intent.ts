@@ -43,6 +43,8 @@ export type CardIntent =
   | { readonly type: 'playVideo'; readonly url: string }
   | { readonly type: 'openRecord' }
   | { readonly type: 'openTodo' }
+  /** Opens the meeting room that an invitation leads to. source: C-18 */
+  | { readonly type: 'openMeeting'; readonly roomId: string }
   | { readonly type: 'cancelQueue' }
   | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FieldAnswer }
   /** `urls` are the images that the field already has. */

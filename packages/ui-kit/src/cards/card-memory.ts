@@ -116,6 +116,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'playVideo':
     case 'openRecord':
     case 'openTodo':
+    case 'openMeeting':
     case 'cancelQueue':
     case 'draftText':
     case 'openUrl':

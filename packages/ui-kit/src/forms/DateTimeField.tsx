@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LazyView } from '../feedback/lazy-component';
 import { IconButton } from '../primitives/IconButton';
 import { calendarModule } from './calendar-module';
@@ -23,6 +23,8 @@ export interface DateTimeFieldProps {
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
+  /** Opens the calendar when the field appears, because its reader has just asked for it. source: MR-10 */
+  readonly opensAtOnce?: boolean;
 }
 
 /** A date and time, typed in the order of the language or chosen in a calendar. source: MT-75, UK118, UK328 */
@@ -32,7 +34,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const typed = useTypedDateTime(props);
-  const calendar = useCalendar(root, button);
+  const calendar = useCalendar(root, button, props.opensAtOnce);
   const error = typed.error ?? (calendar.hasFailed ? 'form.calendar.failed' : undefined);
   const isFixed = isReadOnly || isDisabled;
   return (
@@ -141,8 +143,21 @@ function useTypedDateTime({ value, onChange }: Pick<DateTimeFieldProps, 'value' 
 }
 
 /** Whether the calendar is open. Its code is loaded first; a failure is reported below the field. */
-function useCalendar(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+function useCalendar(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, opensAtOnce = false) {
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>(opensAtOnce ? 'loading' : 'closed');
+  const isLoading = state === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    // A second press cancels it while it is loading.
+    let isCancelled = false;
+    calendarModule.load().then(
+      () => isCancelled || setState('open'),
+      () => isCancelled || setState('failed'),
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [isLoading]);
   const isOpen = state === 'open';
 
   function close(): void {
@@ -151,21 +166,11 @@ function useCalendar(root: RefObject<HTMLElement | null>, button: RefObject<HTML
     const isElsewhere = activeElement !== document.body && !root.current?.contains(activeElement);
     if (!isElsewhere) button.current?.focus({ preventScroll: true });
   }
-  async function open(): Promise<void> {
-    setState('loading');
-    try {
-      await calendarModule.load();
-      // Unless a second press cancelled it while it was loading.
-      setState((current) => (current === 'loading' ? 'open' : current));
-    } catch {
-      setState('failed');
-    }
-  }
   return {
     isOpen,
     hasFailed: state === 'failed',
     close,
-    toggle: () => (isOpen ? close() : void open()),
+    toggle: () => (isOpen ? close() : setState((current) => (current === 'loading' ? 'closed' : 'loading'))),
     prepare: () => void calendarModule.load().catch(() => undefined),
   };
 }

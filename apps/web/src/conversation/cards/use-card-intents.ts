@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
+import { requestedRoomAtom } from '../../stores/requested-room';
 import { useAppendToDraft } from '../composer/use-append-to-draft';
 import { useCopy } from '../message-menu/use-copy';
 import { asksFirst } from './confirmation';
@@ -48,6 +49,7 @@ type DraftIntent = Extract<CardIntent, { readonly type: 'draftText' }>;
 function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent | DraftIntent>) => void {
   const { openLink } = useServices();
   const openDocument = useOpenDocument();
+  const requestRoom = useSetAtom(requestedRoomAtom);
   const copy = useCopy();
   const download = useDownload();
   const handleAnswerIntent = useAnswerIntents(message);
@@ -64,6 +66,8 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return handleAnswerIntent(intent);
         case 'openUrl':
           return openDocument(intent.url);
+        case 'openMeeting':
+          return requestRoom({ friendGroupId: intent.roomId, chatType: '2' });
         case 'openOriginal':
           return openLink(toHttps(intent.url));
         case 'openSource':
@@ -98,7 +102,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return intent satisfies never;
       }
     },
-    [handleAnswerIntent, copy, download, submitForm, openOverlay, openLink, openDocument, changeImages],
+    [handleAnswerIntent, copy, download, submitForm, openOverlay, openLink, openDocument, requestRoom, changeImages],
   );
 }
 

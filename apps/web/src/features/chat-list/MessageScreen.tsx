@@ -6,12 +6,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import '../../services/staff-layout.css';
+import type { LinkedRoom } from '../../stores/requested-room';
 import { ChatList } from './ChatList';
 import type { MessageDialogs } from './message-dialogs';
-import { RoomConversation } from './RoomConversation';
+import { type ConversationTools, RoomConversation } from './RoomConversation';
 import { RoomPane, type RoomTools } from './RoomPane';
 import { shownRoomAtom, shownRoomIdAtom } from './shown-room';
-import { type LinkedRoom, useChatRooms } from './use-chat-rooms';
+import { useChatRooms } from './use-chat-rooms';
 
 interface MessageScreenProps {
   /** The ways to the other screens. */
@@ -19,6 +20,7 @@ interface MessageScreenProps {
   /** Beside the title of the list. */
   readonly listTools?: ReactNode;
   readonly roomTools?: RoomTools;
+  readonly conversationTools?: ConversationTools;
   readonly linked: LinkedRoom | undefined;
   readonly initialFilter: RoomFilter;
   /** What other features add to the messages. */
@@ -28,8 +30,8 @@ interface MessageScreenProps {
 const noDialogs: MessageDialogs = {};
 
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
-export function MessageScreen(props: MessageScreenProps) {
-  const { navigation, listTools, roomTools, linked, initialFilter, dialogs = noDialogs } = props;
+export function MessageScreen({ navigation, listTools, linked, initialFilter, ...tools }: MessageScreenProps) {
+  const { roomTools, conversationTools, dialogs = noDialogs } = tools;
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -57,6 +59,7 @@ export function MessageScreen(props: MessageScreenProps) {
         {room ? (
           <RoomConversation
             room={room}
+            tools={conversationTools}
             dialogs={dialogs}
             isPaneOpen={isPaneOpen}
             onTogglePane={() => setPaneOpen((isShown) => !isShown)}

@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { EmptyState, IconButton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, PanelRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Conversation } from '../../conversation/Conversation';
 import { ConversationScope } from '../../conversation/ConversationScope';
 import { ConnectionNotice } from '../../conversation/header/ConnectionNotice';
@@ -15,12 +15,23 @@ import type { MessageDialogs } from './message-dialogs';
 import { RoomAvatar } from './RoomAvatar';
 import { RoomTools } from './RoomTools';
 
+/** What others add to the open room. */
+export interface ConversationTools {
+  /** Buttons in the header. */
+  readonly actions: (room: Room) => ReactNode;
+  /** After the facts below the name. */
+  readonly facts: (room: Room) => ReactNode;
+  /** Around the composer, or in its place. */
+  readonly composer: (room: Room, composer: ReactNode) => ReactNode;
+}
+
 interface RoomConversationProps extends RoomHeaderProps {
   readonly dialogs: MessageDialogs;
 }
 
 interface RoomHeaderProps {
   readonly room: Room;
+  readonly tools: ConversationTools | undefined;
   readonly isPaneOpen: boolean;
   readonly onTogglePane: () => void;
   /** Leads back to the list where there is no room for both. */
@@ -28,7 +39,7 @@ interface RoomHeaderProps {
 }
 
 /** The open room under its header. source: RT-33, GD-14 */
-export function RoomConversation({ room, dialogs, ...header }: RoomConversationProps) {
+export function RoomConversation({ room, tools, dialogs, ...header }: RoomConversationProps) {
   const role = useAtomValue(roleAtom);
   const viewer = useAtomValue(viewerAtom);
   const isRobot = room.robotId !== undefined;
@@ -39,16 +50,19 @@ export function RoomConversation({ room, dialogs, ...header }: RoomConversationP
   );
   return (
     <ConversationScope key={room.roomId} roomId={room.roomId} viewer={viewer} permissions={permissions}>
-      <RoomHeader room={room} {...header} />
+      <RoomHeader room={room} tools={tools} {...header} />
       <ConnectionNotice />
       <Watermark />
-      <Conversation welcome={<EmptyState illustration="chat" />} />
+      <Conversation
+        welcome={<EmptyState illustration="chat" />}
+        wrapComposer={tools && ((composer) => tools.composer(room, composer))}
+      />
       {!isRobot && role === Role.staff && <RoomTools roomId={room.roomId} dialogs={dialogs} />}
     </ConversationScope>
   );
 }
 
-function RoomHeader({ room, isPaneOpen, onTogglePane, onBack }: RoomHeaderProps) {
+function RoomHeader({ room, tools, isPaneOpen, onTogglePane, onBack }: RoomHeaderProps) {
   const t = useT();
   return (
     <header className="flex h-bar flex-none items-center gap-3 border-b border-line bg-surface px-4 @min-[960px]/app:px-5">
@@ -62,8 +76,10 @@ function RoomHeader({ room, isPaneOpen, onTogglePane, onBack }: RoomHeaderProps)
         </h2>
         <p className="truncate text-cap text-fg-3">
           <RoomFacts room={room} />
+          {tools?.facts(room)}
         </p>
       </div>
+      {tools?.actions(room)}
       <IconButton
         label={t('chats.pane')}
         icon={<PanelRight size={18} />}

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draftsAtom } from '../../stores/drafts';
+import type { LinkedRoom } from '../../stores/requested-room';
 import { roleAtom } from '../../stores/role';
 import { roomListChangesAtom } from '../../stores/room-list-changes';
 import { roomListAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { aClient } from '../../testing/screen';
 import { MessageScreen } from './MessageScreen';
-import type { LinkedRoom } from './use-chat-rooms';
 import '../../index.css';
 
 type RoomHandlers = NonNullable<FakeHandlers['rooms']>;
@@ -85,7 +85,21 @@ function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280 }: Op
   client.store.set(roleAtom, Role.staff);
   client.show(
     <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
-      <MessageScreen navigation={null} linked={linked} initialFilter={filter} />
+      <MessageScreen
+        navigation={null}
+        linked={linked}
+        initialFilter={filter}
+        conversationTools={{
+          actions: (room) => <button type="button">Do with {room.name}</button>,
+          facts: (room) => `, of ${room.name}`,
+          composer: (room, composer) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form field
+            <div role="group" aria-label={`Around ${room.name}`}>
+              {composer}
+            </div>
+          ),
+        }}
+      />
     </div>,
   );
   const [xu, group, shen] = listed.map(({ roomId }) => roomId);
@@ -245,9 +259,51 @@ describe('the open room', () => {
     const row = await rowButton('Review');
     await userEvent.click(row);
     expect(await screen.findByRole('heading', { name: 'Review' })).toBeTruthy();
-    expect(screen.getByText('6 people')).toBeTruthy();
+    expect(screen.getByText('6 people, of Review')).toBeTruthy();
     expect(row.checkVisibility()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the chats' }));
     expect((await rowButton('Review')).checkVisibility()).toBe(true);
+  });
+
+  it('[MW12] is the meeting of an invitation whose button is pressed, also a second time', async () => {
+    const created: unknown[] = [];
+    const room = v.parse(Room, {
+      roomId: `meeting-${screens}`,
+      chatType: '2',
+      name: 'Review of frames',
+      friendGroupId: 'm',
+    });
+    const rooms: RoomHandlers = {
+      create: async ({ body }) => {
+        created.push(body);
+        return room;
+      },
+    };
+    const { store, shen } = aMessageScreen({ rooms, linked: { friendGroupId: 'shen-contact', chatType: '1' } });
+    await screen.findByRole('heading', { name: 'Shen Li' });
+    const buttons = [{ text: 'Open the meeting room', type: 'meeting', message: 'm', color: 1 }];
+    const data = aMessage(3, {
+      roomId: shen,
+      msgType: 'CARD',
+      content: 'Review of frames',
+      sendSerial: 'shen',
+      purchaseRobotMsg: { title: { text: 'Review of frames' }, buttons },
+    });
+    await act(async () => store.set(timelineAtom(shen), { type: 'message.created', data }));
+    for (const _time of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Open the meeting room' }));
+      expect(await screen.findByRole('heading', { name: 'Review of frames' })).toBeTruthy();
+      await userEvent.click(await rowButton('Shen Li'));
+      expect(await screen.findByRole('heading', { name: 'Shen Li' })).toBeTruthy();
+    }
+    expect(created).toEqual([{ friendGroupId: 'm', chatType: '2' }]);
+  });
+
+  it('[MW10] [MW11] has what others add to it: in its header, and around its composer', async () => {
+    aMessageScreen({ linked: { friendGroupId: 'group-contact', chatType: '0' } });
+    expect(await screen.findByText('6 people, of Review')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Do with Review' })).toBeTruthy();
+    const frame = screen.getByRole('group', { name: 'Around Review' });
+    expect(await within(frame).findByRole('textbox', { name: 'Write a message' })).toBeTruthy();
   });
 });

@@ -1,56 +1,74 @@
 import { ApiError } from '@parley/api-client';
-import { useSetAtom, useStore } from 'jotai';
+import { useAtom, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Loading, useLoading } from '../../conversation/use-loading';
 import { useServices } from '../../services/services';
+import { type LinkedRoom, requestedRoomAtom } from '../../stores/requested-room';
 import { roomListChangesAtom } from '../../stores/room-list-changes';
 import { roomListAtom } from '../../stores/rooms';
 import { shownRoomIdAtom } from './shown-room';
 
-/** A room that the address names; it need not be listed. source: RT-33, U-15 */
-export interface LinkedRoom {
-  readonly friendGroupId: string;
-  readonly chatType: string | undefined;
-}
-
-/** Reads the list when the screen is opened, and opens the room that the address names. source: RT-33, U-15 */
+/** Reads the list when the screen is opened, and opens the room that the address names, or an invitation. source: RT-33, U-15 */
 export function useChatRooms(linked: LinkedRoom | undefined): Loading {
   const { roomLoader } = useServices();
   const list = useLoading(roomLoader.loadRoomList);
-  useLinkedRoom(linked, list.status === 'done');
+  const open = useOpenRoom();
+  useLinkedRoom(linked, list.status === 'done', open);
+  useRequestedRoom(open);
   return list;
 }
 
-function useLinkedRoom(linked: LinkedRoom | undefined, isListed: boolean): void {
+type OpenRoom = (linked: LinkedRoom, isGone?: () => boolean) => void;
+
+/** Shows a room, which is created where it is not listed. */
+function useOpenRoom(): OpenRoom {
   const { api, toasts, errorText } = useServices();
   const store = useStore();
   const show = useSetAtom(shownRoomIdAtom);
+  return useCallback(
+    ({ friendGroupId, chatType }, isGone = () => false) => {
+      const listed = store
+        .get(roomListAtom)
+        .find((room) => room.friendGroupId === friendGroupId && (!chatType || room.chatType === chatType));
+      if (listed) {
+        show(listed.roomId);
+        return;
+      }
+      const body = { friendGroupId, chatType: chatTypes.find((type) => type === chatType) ?? '1' };
+      api.rooms.create({ body }).then(
+        (room) => {
+          store.set(roomListChangesAtom, { type: 'rooms.continued', data: [room] });
+          if (!isGone()) show(room.roomId);
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          if (!isGone() && error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
+        },
+      );
+    },
+    [api, store, show, toasts, errorText],
+  );
+}
+
+function useLinkedRoom(linked: LinkedRoom | undefined, isListed: boolean, open: OpenRoom): void {
   const { friendGroupId, chatType } = linked ?? {};
   useEffect(() => {
     if (!isListed || !friendGroupId) return;
-    const listed = store
-      .get(roomListAtom)
-      .find((room) => room.friendGroupId === friendGroupId && (!chatType || room.chatType === chatType));
-    if (listed) {
-      show(listed.roomId);
-      return;
-    }
     let isGone = false;
-    const body = { friendGroupId, chatType: chatTypes.find((type) => type === chatType) ?? '1' };
-    api.rooms.create({ body }).then(
-      (room) => {
-        store.set(roomListChangesAtom, { type: 'rooms.continued', data: [room] });
-        if (!isGone) show(room.roomId);
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (!isGone && error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
-      },
-    );
+    open({ friendGroupId, chatType }, () => isGone);
     return () => {
       isGone = true;
     };
-  }, [isListed, friendGroupId, chatType, api, store, show, toasts, errorText]);
+  }, [isListed, friendGroupId, chatType, open]);
+}
+
+function useRequestedRoom(open: OpenRoom): void {
+  const [requested, setRequested] = useAtom(requestedRoomAtom);
+  useEffect(() => {
+    if (!requested) return;
+    setRequested(undefined);
+    open(requested);
+  }, [requested, setRequested, open]);
 }
 
 const chatTypes = ['0', '1', '2'] as const;

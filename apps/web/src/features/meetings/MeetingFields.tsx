@@ -1,0 +1,165 @@
+import { customDuration, earliestTodoTime, meetingDurations, meetingEnd } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { DateTimeField, Participants } from '@parley/ui-kit';
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { MeetingEntry, MeetingErrors } from './meeting-entry';
+import type { MeetingForm } from './meeting-form';
+
+interface MeetingFieldsProps {
+  readonly kind: MeetingForm['kind'];
+  readonly entry: MeetingEntry;
+  readonly errors: MeetingErrors;
+  readonly now: number;
+  readonly onChange: (change: Partial<MeetingEntry>) => void;
+  readonly onChoosePeople: () => void;
+}
+
+const maxTopicLength = 100;
+
+/** The fields of a meeting. source: MR-04 … MR-08, MR-10, MR-15 */
+export function MeetingFields({ kind, entry, errors, now, onChange, onChoosePeople }: MeetingFieldsProps) {
+  const t = useT();
+  const id = useId();
+  const isNew = kind === 'new' || kind === 'fromRoom';
+  const isCustom = entry.duration === customDuration;
+  const [hasJustChosenCustom, setJustChosenCustom] = useState(false);
+
+  function choose(duration: MeetingEntry['duration']): void {
+    setJustChosenCustom(duration === customDuration);
+    // The calendar opens at a time that can be confirmed as it is.
+    const endTime = duration === customDuration && entry.endTime === '' ? meetingEnd(now, '1') : entry.endTime;
+    onChange({ duration, endTime });
+  }
+
+  return (
+    <div className="flex flex-col gap-4.5">
+      <Row label={t('meetings.topic')} htmlFor={`${id}-topic`}>
+        <input
+          id={`${id}-topic`}
+          value={entry.topic}
+          disabled={kind !== 'new'}
+          maxLength={maxTopicLength}
+          placeholder={t('meetings.topic.example')}
+          aria-required={kind === 'new'}
+          aria-invalid={errors.topic ? true : undefined}
+          aria-describedby={errors.topic && `${id}-topic-error`}
+          onChange={(event) => onChange({ topic: event.target.value })}
+          className={clsx(
+            'h-control w-full rounded-md border bg-surface px-2.5 text-body outline-none disabled:bg-subtle disabled:text-fg-2 mobile:h-touch mobile:text-[16px]',
+            errors.topic
+              ? 'border-bad ring-3 ring-bad/15'
+              : 'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo',
+          )}
+        />
+        {errors.topic && <FieldError id={`${id}-topic-error`}>{t('meetings.topic.empty')}</FieldError>}
+      </Row>
+      {isNew && (
+        <Row label={t('meetings.members')} id={`${id}-members`}>
+          <Participants
+            labelledBy={`${id}-members`}
+            participants={entry.members.map((member) => ({ id: member.friendSerial, name: member.friendGroupName }))}
+            mode={{
+              kind: 'edit',
+              onConfirm: () => undefined,
+              onAddParticipant: onChoosePeople,
+              onRemoveParticipant: (serial) =>
+                onChange({ members: entry.members.filter(({ friendSerial }) => friendSerial !== serial) }),
+            }}
+          />
+          {errors.members && <FieldError id={`${id}-members-error`}>{t('meetings.members.empty')}</FieldError>}
+        </Row>
+      )}
+      <Durations selected={entry.duration} isReadOnly={kind === 'read'} onChoose={choose} />
+      {isCustom && (
+        <Row label={t('meetings.end')} htmlFor={`${id}-end`}>
+          <DateTimeField
+            id={`${id}-end`}
+            name={t('meetings.end')}
+            value={entry.endTime}
+            min={earliestTodoTime(now)}
+            isReadOnly={kind === 'read'}
+            isInvalid={errors.endTime !== undefined}
+            describedBy={errors.endTime && `${id}-end-error`}
+            opensAtOnce={hasJustChosenCustom}
+            onChange={(endTime) => onChange({ endTime })}
+          />
+          {errors.endTime && <FieldError id={`${id}-end-error`}>{t(`meetings.end.${errors.endTime}`)}</FieldError>}
+        </Row>
+      )}
+    </div>
+  );
+}
+
+interface DurationsProps {
+  readonly selected: MeetingEntry['duration'];
+  readonly isReadOnly: boolean;
+  readonly onChoose: (duration: MeetingEntry['duration']) => void;
+}
+
+function Durations({ selected, isReadOnly, onChoose }: DurationsProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Row label={t('meetings.duration')} id={id}>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-readonly={isReadOnly || undefined}
+        className="flex flex-wrap gap-2"
+      >
+        {meetingDurations.map((duration) => (
+          <label
+            key={duration}
+            className={clsx(
+              'inline-flex h-control items-center rounded-md border px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-fg-3',
+              duration === selected
+                ? 'border-accent bg-accent-soft font-medium text-accent-text'
+                : 'border-line-input bg-surface',
+              !isReadOnly && 'cursor-pointer',
+            )}
+          >
+            <input
+              type="radio"
+              name={`${id}-duration`}
+              checked={duration === selected}
+              disabled={isReadOnly && duration !== selected}
+              onChange={() => !isReadOnly && onChoose(duration)}
+              className="sr-only"
+            />
+            {t(`meetings.duration.${duration}`)}
+          </label>
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly id?: string;
+  readonly htmlFor?: string;
+  readonly children: ReactNode;
+}
+
+function Row({ label, id, htmlFor, children }: RowProps) {
+  const Label = htmlFor ? 'label' : 'span';
+  return (
+    <div className="grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1 max-compact:gap-y-1">
+      <Label id={id} htmlFor={htmlFor} className="text-fg-2 leading-(--h-control) max-compact:leading-5">
+        {label}
+      </Label>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="mt-1 flex items-center gap-1 text-cap text-bad-text">
+      <CircleAlert size={14} aria-hidden="true" className="flex-none" />
+      {children}
+    </p>
+  );
+}
