@@ -43,7 +43,7 @@ export function RoomConversation({ room, dialogs, ...header }: RoomConversationP
       <ConnectionNotice />
       <Watermark />
       <Conversation welcome={<EmptyState illustration="chat" />} />
-      {!isRobot && role === Role.staff && <RoomTools roomId={room.roomId} dialogs={dialogs} />}
+      {!isRobot && role === Role.staff && <RoomTools room={room} dialogs={dialogs} />}
     </ConversationScope>
   );
 }
