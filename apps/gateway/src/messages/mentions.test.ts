@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const say = async (user: TestUser, content: string, more: object = {}) =>
+const writeText = async (user: TestUser, content: string, more: object = {}) =>
   Object((await user.post(paths.create, [{ roomId: group, content, ...more }])).body)[0];
 const roomOf = async (user: TestUser, roomId = group) =>
   Object((await user.get(paths.rooms)).body).content.find(
@@ -37,7 +37,7 @@ const read = (user: TestUser) => user.post('/ibsn/v1/chat/rooms/read', { roomId:
 describe('mentions', () => {
   it('[GW357] are the members whom a text names, also for the others, and never the sender or somebody outside', async () => {
     const socket = await tang.openSocket();
-    const sent = await say(wang, '@周敏 @Tang Hui @王珂 @罗非 请看');
+    const sent = await writeText(wang, '@周敏 @Tang Hui @王珂 @罗非 请看');
     const frame = await socket.next(({ key }) => key === '5001');
     socket.close();
     expect(sent.mentions).toEqual(Object(frame).message.data.mentions);
@@ -48,10 +48,10 @@ describe('mentions', () => {
 
   it('[GW357] are not what a client says, and change nothing about a repeated message', async () => {
     const msgUuid = randomUUID();
-    const first = await say(wang, 'nobody', { msgUuid, mentions: [{ serial: 'zhou', name: 'x' }] });
+    const first = await writeText(wang, 'nobody', { msgUuid, mentions: [{ serial: 'zhou', name: 'x' }] });
     expect(first).not.toHaveProperty('mentions');
     const named = { msgUuid: randomUUID() };
-    const [one, other] = [await say(wang, '@周敏', named), await say(wang, '@周敏', named)];
+    const [one, other] = [await writeText(wang, '@周敏', named), await writeText(wang, '@周敏', named)];
     expect(other.messageId).toBe(one.messageId);
   });
 
@@ -64,7 +64,7 @@ describe('mentions', () => {
   });
 
   it('[GW357] are not carried by a forwarded text', async () => {
-    const { messageId } = await say(wang, '@周敏 hello');
+    const { messageId } = await writeText(wang, '@周敏 hello');
     await wang.post('/ibsn/v1/chat/messages/forward', {
       messageId,
       forwardList: [{ friendGroupId: group, chatType: '0' }],
@@ -76,8 +76,8 @@ describe('mentions', () => {
 
   it('[GW358] are said in the list until they are read', async () => {
     await Promise.all([read(zhou), read(tang)]);
-    await say(wang, '@周敏 please');
-    await say(wang, 'and one more');
+    await writeText(wang, '@周敏 please');
+    await writeText(wang, 'and one more');
     expect([(await roomOf(zhou)).mentionsMe, (await roomOf(tang)).mentionsMe]).toEqual([true, false]);
     await read(zhou);
     expect((await roomOf(zhou)).mentionsMe).toBe(false);
@@ -85,7 +85,7 @@ describe('mentions', () => {
 
   it('[GW358] are not said when they were recalled', async () => {
     await read(zhou);
-    const { messageId } = await say(wang, '@周敏 oops');
+    const { messageId } = await writeText(wang, '@周敏 oops');
     await wang.post('/ibsn/v1/chat/messages/recall', { roomId: group, messageId });
     expect((await roomOf(zhou)).mentionsMe).toBe(false);
   });

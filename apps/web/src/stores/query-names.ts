@@ -13,6 +13,7 @@ export type QueryName =
   | 'hotQuestions'
   | 'leftMessages'
   | 'onlineAgents'
+  | 'readMarks'
   | 'search'
   | 'sendKey'
   | 'serviceDesk'

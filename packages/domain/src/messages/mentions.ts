@@ -14,7 +14,7 @@ export interface Mention {
 }
 
 /** More mentions than a text has are dropped. Ours. */
-export const maxMentions = 50;
+const maxMentions = 50;
 
 /**
  * Whom a text names by '@' and a name, in the order of the text, each once. Of names that begin alike the longest counts;
@@ -28,9 +28,9 @@ export function mentionsIn(text: string, people: readonly Mentionable[]): readon
   for (const { index } of text.matchAll(mentionStart)) {
     const rest = text.slice(index + 1);
     const matching = named.filter(({ name }) => rest.startsWith(name) && !isWithinWord(rest, name));
-    const longest = Math.max(0, ...matching.map(({ name }) => name.length));
+    const maxLength = Math.max(0, ...matching.map(({ name }) => name.length));
     for (const mention of matching)
-      if (mention.name.length === longest && !found.has(mention.serial)) found.set(mention.serial, mention);
+      if (mention.name.length === maxLength && !found.has(mention.serial)) found.set(mention.serial, mention);
   }
   return [...found.values()].slice(0, maxMentions);
 }

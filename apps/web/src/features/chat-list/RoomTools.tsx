@@ -8,6 +8,7 @@ import { selectedIdsAtom } from '../../conversation/selection/selected-messages'
 import { useServices } from '../../services/services';
 import { ForwardPreview } from './ForwardPreview';
 import type { MessageDialogs } from './message-dialogs';
+import { ReadMark } from './ReadMark';
 import { useForward } from './use-forward';
 import { useMentionSource } from './use-mention-source';
 
@@ -33,6 +34,7 @@ export function RoomTools({ room, dialogs }: RoomToolsProps) {
       onEscape: undefined,
       ...(canForward && { onForward: setForward }),
       ...(canMakeTodo && { onTodo: setTodo }),
+      OwnMessageNote: ReadMark,
       Panel: SelectionBar,
     });
     return () => {

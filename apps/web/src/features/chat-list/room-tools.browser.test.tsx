@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { queryClientAtom } from '../../account/query-client';
 import { roleAtom } from '../../stores/role';
 import { roomListChangesAtom } from '../../stores/room-list-changes';
 import { roomListAtom } from '../../stores/rooms';
@@ -80,6 +81,7 @@ async function anOpenRoom({
     messages: {
       inRoom: async () => ({ content: [...shown].reverse() }),
       associate: async () => [],
+      readMarks: async () => ({ content: [] }),
       forward: async ({ body }) => {
         forwarded.push(body);
         return { failed: [] };
@@ -363,4 +365,37 @@ it('[WB601] highlights the names in a text that mention somebody, and says in th
   expect(await screen.findByText('[You were mentioned]')).toBeTruthy();
   await act(async () => store.set(roomListAtom, { type: 'room.read', data: { roomId: other.roomId, readSeq: 4 } }));
   expect(screen.queryByText('[You were mentioned]')).toBeNull();
+});
+
+const own = (seq: number, content: string) =>
+  aMessage(seq, { content, sendSerial: 'lin', sender: 'user', float: 'right' });
+const mark = (name: string, readSeq: number) => ({ serial: name, name, readSeq });
+
+it('[WB602] says under an own message to a friend whether it was read, and again when that changes', async () => {
+  let readSeq = 1;
+  const { store } = await anOpenRoom({
+    room: { chatType: '1' },
+    messages: [own(1, 'First'), own(2, 'Second')],
+    handlers: { readMarks: async () => ({ content: [mark('Xu Wen', readSeq)] }) },
+  });
+  const log = within(screen.getByRole('log'));
+  expect(await log.findByText('Unread')).toBeTruthy();
+  expect(log.getAllByText('Read')).toHaveLength(1);
+  readSeq = 2;
+  await act(async () => store.get(queryClientAtom).invalidateQueries({ queryKey: ['readMarks'] }));
+  await waitFor(() => expect(log.getAllByText('Read')).toHaveLength(2));
+});
+
+it('[WB602] says in a group how many have read a message, and who', async () => {
+  await anOpenRoom({
+    messages: [own(1, 'First'), own(2, 'Second'), said(3, 'Third')],
+    handlers: { readMarks: async () => ({ content: [mark('Xu Wen', 3), mark('He Jia', 1)] }) },
+  });
+  expect(await screen.findByRole('button', { name: 'All read' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '1 read' }));
+  const list = within(await screen.findByRole('list', { name: 'Who has read it' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Read: Xu Wen',
+    'Not yet: He Jia',
+  ]);
 });
