@@ -49,6 +49,7 @@ export { isRelatedQuestions } from './messages/ends-answer';
 export { ForwardedRecord } from './messages/forwarded-record';
 export { greetingOf } from './messages/greeting';
 export { type FileMessage, fileNameOfUrl, type LinkMessage, toFileMessage } from './messages/media';
+export { isMentioned, type Mention, type Mentionable, mentionsIn, splitMentions } from './messages/mentions';
 export { Message, MessageDraft, MessageState, Rating, type Selection } from './messages/message';
 export { type MessageAction, messageActions } from './messages/message-actions';
 export { type MessageBody, msgTypeOf, readBody } from './messages/message-body';

@@ -40,6 +40,8 @@ export const serverEvents = {
   'reminder.due': event(['schedule_task'], DueReminder),
   /** The account has read a room up to this message, in this window or another. Ours. source: GW336 */
   'room.read': event(['room-read'], RoomRead),
+  /** Another member has read messages of the account. Ours. source: GW360 */
+  'members.read': event(['members-read'], nothing),
   /** What another agent of the tenant does; only to agents. Ours. source: GW330 */
   'colleague.active': event(['colleague-active'], ColleagueActivity),
   /** Agents of the tenant came, went, are away or back, or serve more or fewer rooms; only to agents. Ours. source: GW334 */

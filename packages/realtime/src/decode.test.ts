@@ -38,6 +38,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   'colleague-active': 'colleague.active',
   'agents-changed': 'agents.changed',
   'room-read': 'room.read',
+  'members-read': 'members.read',
   'left-messages-changed': 'leftMessages.changed',
   'agent-day-changed': 'agentDay.changed',
 };

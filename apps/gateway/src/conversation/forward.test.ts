@@ -44,7 +44,7 @@ const write = async (user: TestUser, roomId: string, draft: object): Promise<Mes
   expect(status).toBe(200);
   return Object(body)[0];
 };
-const say = (user: TestUser, roomId: string, content: string) => write(user, roomId, { content });
+const writeText = (user: TestUser, roomId: string, content: string) => write(user, roomId, { content });
 const friend = (friendGroupId: string) => ({ friendGroupId, chatType: '1' });
 const toGroup = (friendGroupId: string) => ({ friendGroupId, chatType: '0' });
 const forward = (user: TestUser, body: object) => user.post('/ibsn/v1/chat/messages/forward', body);
@@ -55,7 +55,7 @@ const roomWith = async (user: TestUser, friendId: string): Promise<string> =>
 
 describe('forwarding one by one', () => {
   it('[GW350] brings the message and then the note to friends and groups, as messages of the one who forwards', async () => {
-    const { messageId } = await say(zhou, pair, 'PO1182 is late');
+    const { messageId } = await writeText(zhou, pair, 'PO1182 is late');
     const socket = await tang.openSocket();
     const { status, body } = await forward(wang, {
       messageId,
@@ -77,7 +77,7 @@ describe('forwarding one by one', () => {
 
   it('[GW350] keeps files and links, which the readers may open, and leaves out the quote', async () => {
     const address = await addressOfUpload(gateway, zhou, { name: 'note.txt', bytes: 'note' });
-    const first = await say(zhou, pair, 'first');
+    const first = await writeText(zhou, pair, 'first');
     const quoting = await write(zhou, pair, { content: 'second', quoteMessageId: first.messageId });
     const file = await write(zhou, pair, { msgType: 'FILE', content: address });
     const link = await write(zhou, pair, { msgType: 'URL', shareUrl: 'https://example.com/a', shareTitle: 'A' });
@@ -96,7 +96,7 @@ describe('forwarding one by one', () => {
     const foreign = Object(
       (await zhou.post('/ibsn/v1/robot/group/create', { vcChatRoomName: 'x', vcFriendSerialNos: 'luo' })).body,
     ).groupSerial;
-    const { messageId } = await say(zhou, pair, 'for those who may');
+    const { messageId } = await writeText(zhou, pair, 'for those who may');
     const refused = [
       { ...friend('luo'), code: 'NOT_FOUND' },
       { ...friend('nobody'), code: 'NOT_FOUND' },
@@ -117,12 +117,12 @@ describe('forwarding one by one', () => {
   });
 
   it('[GW352] refuses what was recalled or removed, hints, and messages of rooms that are not the caller’s', async () => {
-    const recalled = await say(zhou, pair, 'oops');
+    const recalled = await writeText(zhou, pair, 'oops');
     await zhou.post('/ibsn/v1/chat/messages/recall', { roomId: pair, messageId: recalled.messageId });
-    const removed = await say(zhou, pair, 'gone for me');
+    const removed = await writeText(zhou, pair, 'gone for me');
     await wang.post('/ibsn/v1/chat/messages/delete', { roomId: pair, messageId: removed.messageId });
     const hint = (await newest(wang, await newGroup(), 1))[0];
-    const streaming = await say(zhou, pair, 'not finished');
+    const streaming = await writeText(zhou, pair, 'not finished');
     await gateway.database.query(
       sql`UPDATE messages SET answer_state = 'streaming' WHERE message_id = ${streaming.messageId}`,
     );
@@ -145,7 +145,7 @@ describe('forwarding one by one', () => {
   });
 
   it('[GW352] refuses a form, whoever it was for', async () => {
-    const form = await say(zhou, pair, 'form');
+    const form = await writeText(zhou, pair, 'form');
     await gateway.database.query(
       sql`UPDATE messages SET msg_type = 'CUSTOMER_TICKET_FORM' WHERE message_id = ${form.messageId}`,
     );
@@ -155,7 +155,7 @@ describe('forwarding one by one', () => {
   });
 
   it('[GW353] adds nothing when it is repeated with its msgUuid', async () => {
-    const { messageId } = await say(zhou, pair, 'once');
+    const { messageId } = await writeText(zhou, pair, 'once');
     const body = { messageId, message: 'note', forwardList: [toGroup(group)], msgUuid: randomUUID() };
     await Promise.all([forward(wang, body), forward(wang, body)]);
     expect(await forward(wang, body)).toMatchObject({ status: 200, body: { failed: [] } });
@@ -165,7 +165,7 @@ describe('forwarding one by one', () => {
 
 describe('a merged record', () => {
   it('[GW354] is made of the stored messages, in their order, whatever the client says', async () => {
-    const one = await say(wang, pair, 'two pieces were damaged');
+    const one = await writeText(wang, pair, 'two pieces were damaged');
     const address = await addressOfUpload(gateway, zhou, { name: 'note.txt', bytes: 'note' });
     const two = await write(zhou, pair, { msgType: 'FILE', content: address });
     const { body } = await forward(wang, {
@@ -216,7 +216,7 @@ describe('a merged record', () => {
   });
 
   it('[GW354] is refused for messages of two rooms', async () => {
-    const ids = [(await say(wang, pair, 'here')).messageId, (await say(wang, group, 'there')).messageId];
+    const ids = [(await writeText(wang, pair, 'here')).messageId, (await writeText(wang, group, 'there')).messageId];
     expect(await forward(wang, { messageIds: ids, merged: true, forwardList: [toGroup(group)] })).toMatchObject({
       status: 400,
     });
@@ -225,7 +225,7 @@ describe('a merged record', () => {
 
 describe('the limits of forwarding', () => {
   it('[GW355] are 100 messages, 50 targets, a note of 500 characters, and at least one of each', async () => {
-    const { messageId } = await say(zhou, pair, 'x');
+    const { messageId } = await writeText(zhou, pair, 'x');
     const many = (length: number) => Array.from({ length }, (_, index) => friend(`f${index}`));
     for (const body of [
       { messageId, forwardList: [] },
@@ -262,7 +262,7 @@ describe('the limits of forwarding', () => {
   });
 
   it('[GW351] answers every target exactly once, whatever is named', async () => {
-    const { messageId } = await say(zhou, pair, 'any');
+    const { messageId } = await writeText(zhou, pair, 'any');
     const target = fc.record({
       friendGroupId: fc.oneof(
         fc.constantFrom(group, 'zhou', 'tang', 'luo', pair),
@@ -287,7 +287,7 @@ describe('the limits of forwarding', () => {
 
 describe('forwarding a to-do', () => {
   it('[GW356] sends the message of the to-do, then the comments, and nothing that is no to-do', async () => {
-    const todo = await say(zhou, pair, 'call the supplier');
+    const todo = await writeText(zhou, pair, 'call the supplier');
     await gateway.database.query(sql`UPDATE messages SET msg_type = 'TODO' WHERE message_id = ${todo.messageId}`);
     const call = (messageId: string) =>
       wang.post('/ibsn/v1/robot/schedule/forward', {
@@ -300,6 +300,6 @@ describe('forwarding a to-do', () => {
       ['TEXT', 'by Friday'],
       ['TODO', 'call the supplier'],
     ]);
-    expect(await call((await say(zhou, pair, 'a text')).messageId)).toMatchObject({ status: 400 });
+    expect(await call((await writeText(zhou, pair, 'a text')).messageId)).toMatchObject({ status: 400 });
   });
 });

@@ -14,6 +14,7 @@ import {
   type SavedMessage,
   saveMessages,
   storeSelection,
+  withMentions,
 } from '../messages';
 import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
@@ -124,7 +125,7 @@ export async function saveAndNotify(
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
   const newMessages = await Promise.all(
-    messages.map(async (message, index): Promise<NewMessage> => {
+    (await withMentions(database, account.accountId, messages)).map(async (message, index): Promise<NewMessage> => {
       if (!robotRooms.has(message.roomId)) return message;
       const { filesToFollow = filesOfCall(messages.slice(index)) } = message;
       const withButton = message.msgType === 'TEXT' ? await withTypedButton(database, message, now) : message;

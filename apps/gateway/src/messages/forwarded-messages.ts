@@ -13,7 +13,7 @@ import { notRemoved } from './select-messages';
 import { messageFor, StoredMessage } from './stored-message';
 
 /** What a forwarded message has of its own, without a room. */
-export type ForwardedContent = Pick<NewMessage, 'msgType' | 'content' | 'extras' | 'purchaseRobotMsg'>;
+export type ForwardedContent = Pick<NewMessage, 'msgType' | 'content' | 'extras' | 'purchaseRobotMsg' | 'mentions'>;
 
 /**
  * The stored messages of one room that an account forwards, in the order of the room. source: M-33
@@ -53,14 +53,17 @@ function isForwardable({ state, answer_state: answerState, msg_type: msgType }: 
  * may send becomes the text that its readers see. source: M-33, W-03
  */
 export function forwardedContent(row: StoredMessage, language: Language): ForwardedContent {
-  const { msg_type: msgType, content, extras, purchase_robot_msg: card } = row;
+  const { msg_type: msgType, content, purchase_robot_msg: card } = row;
+  const { mentions: _, ...extras } = row.extras ?? {};
   const type = v.parse(MsgType, msgType);
   if (isCardType(type) && !cards[type].isPushable)
     return { msgType: 'TEXT', content: readableText(row, language).slice(0, maxTextLength) };
   return {
     msgType,
     content,
-    ...(extras && { extras }),
+    // Nobody of the other room is meant.
+    mentions: [],
+    ...(row.extras && { extras }),
     ...(card !== undefined && { purchaseRobotMsg: withoutRobotFields(card) }),
   };
 }

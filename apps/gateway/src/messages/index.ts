@@ -4,6 +4,7 @@ export { isFileAddress, requireFile, requireReadableFiles } from './named-files'
 export { notifySaved } from './notify';
 export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';
+export { withMentions } from './read-mentions';
 export { type NewMessage, readSaved, type SavedMessage, saveMessages, saveStatement } from './save-message';
 export { searchedText } from './searched-text';
 export { selectMessages, selectPage } from './select-messages';

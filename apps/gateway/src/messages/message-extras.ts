@@ -22,5 +22,6 @@ export const MessageExtras = v.pick(Message, [
   'previousPosition',
   'waitMinutes',
   'isSample',
+  'mentions',
 ]);
 export type MessageExtras = Readonly<v.InferInput<typeof MessageExtras>>;

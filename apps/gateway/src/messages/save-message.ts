@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { MessageDraft } from '@parley/domain';
+import type { Mention, MessageDraft } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
@@ -39,6 +39,8 @@ export interface NewMessage extends DraftFields {
    * `msgUuid` may mean no button any more, and is still the same message.
    */
   readonly typedButtonParam?: unknown;
+  /** Whom a text in a group names. No part of the draft either: the members may have changed when it is sent again. */
+  readonly mentions?: readonly Mention[];
 }
 
 const SavedRow = v.object({ ...StoredMessage.entries, is_new: v.boolean(), members: v.array(v.string()) });
@@ -93,7 +95,7 @@ const englishNameOfAgent = (roomId: string, senderId: string): SQL => sql`
 function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now: Date): SQL {
   const { roomId, msgUuid, msgType, content } = draft;
   const hash = hashOf(draft);
-  const extras = draft.quoteMessageId === undefined ? draft.extras : { ...draft.extras, ...quoteOf(draft) };
+  const extras = storedExtras(draft);
   // When the uuid was used for another body, the division by zero rolls the whole transaction back.
   return sql`
     WITH known AS (
@@ -123,6 +125,13 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** The extras with the quoted message and the mentions; undefined for none. */
+function storedExtras(draft: NewMessage) {
+  const { extras, quoteMessageId, mentions = [] } = draft;
+  if (quoteMessageId === undefined && mentions.length === 0) return extras;
+  return { ...extras, ...(quoteMessageId !== undefined && quoteOf(draft)), ...(mentions.length > 0 && { mentions }) };
+}
 
 const quoteOf = ({ quoteMessageId }: NewMessage) => ({ quoteMessageId });
 

@@ -38,6 +38,7 @@ const RoomRow = v.object({
   remark: v.nullable(v.string()),
   contact_id: v.nullable(v.string()),
   is_archived: v.boolean(),
+  mentions_me: v.boolean(),
 });
 type RoomRow = v.InferOutput<typeof RoomRow>;
 
@@ -109,7 +110,7 @@ const roomsOf = ({ account: { accountId, tenantId }, language, now }: RoomReader
       WHERE n.room_id = r.room_id AND r.robot_id IS NULL ORDER BY n.joined_at, n.account_id LIMIT 4) AS member_names,
     friend.friend_id, friend.friend_name, friend.friend_name_en, friend.remark, friend.contact_id,
     coalesce(friend.authorised_at, g.authorised_at) <= ${now.toISOString()} IS TRUE AS is_archived,
-    ${unreadCount(accountId)} AS unread,
+    ${unreadCount(accountId)} AS unread, ${mentionsMe(accountId)} AS mentions_me,
     (SELECT s.message_id FROM messages s WHERE s.room_id = r.room_id AND s.answer_state = 'streaming' LIMIT 1) AS streaming_id
   FROM room_members m JOIN rooms r USING (room_id)
   LEFT JOIN LATERAL (
@@ -126,6 +127,15 @@ const roomsOf = ({ account: { accountId, tenantId }, language, now }: RoomReader
   ) friend ON true
   LEFT JOIN group_authorisations g ON g.room_id = r.room_id AND g.account_id = ${accountId}
   WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
+
+/** How many of the newest unread messages are looked through for mentions, so that a list costs the same in any room. */
+const maxLookedThrough = 500;
+
+/** Whether an unread message of a group names the account, by the aliases `r` and `m`. source: GW358 */
+const mentionsMe = (accountId: string): SQL => sql`(r.robot_id IS NULL AND r.chat_type <> '1' AND EXISTS (
+  SELECT FROM messages u WHERE u.room_id = r.room_id AND u.state = 0
+    AND u.room_seq > greatest(m.read_seq, r.last_seq - ${maxLookedThrough}::bigint)
+    AND u.extras -> 'mentions' @> ${JSON.stringify([{ serial: accountId }])}::jsonb))`;
 
 /** How many messages the account has not read of a room, by the aliases `r` of the room and `m` of its membership. */
 export const unreadCount = (accountId: string): SQL => sql`(r.last_seq - m.read_seq - ${readOrUncounted(accountId)})`;
@@ -178,6 +188,7 @@ function roomOf(row: RoomRow, { language }: RoomReader): Room {
       ownerId: row.owner_id ?? undefined,
       archivedFlag: row.is_archived,
       endTime: row.ends_at?.toISOString(),
+      mentionsMe: row.mentions_me,
     }),
   });
 }

@@ -10,24 +10,32 @@ interface Membership {
 const ownMembership = ({ accountId, roomId }: Membership) => sql`room_id = ${roomId} AND account_id = ${accountId}`;
 const lastSeq = ({ roomId }: Membership) => sql`(SELECT last_seq FROM rooms WHERE room_id = ${roomId})`;
 
-const ReadMark = v.object({ read_seq: v.number() });
+const ReadMark = v.object({ read_seq: v.number(), previous: v.number() });
+
+/** The messages after `previous`, up to `readSeq`, have been read now. */
+export interface NewReadMark {
+  readonly readSeq: number;
+  readonly previous: number;
+}
 
 /**
- * Marks a room as read up to `readSeq`, else to its end; never moves the mark back. Resolves with the seq of a new mark,
+ * Marks a room as read up to `readSeq`, else to its end; never moves the mark back. Resolves with a new mark,
  * with undefined where the room was read already. source: M-13
  */
 export async function markRead(
   database: Database,
   membership: Membership,
   readSeq?: number,
-): Promise<number | undefined> {
+): Promise<NewReadMark | undefined> {
   const upTo = readSeq === undefined ? lastSeq(membership) : sql`least(${lastSeq(membership)}, ${readSeq}::bigint)`;
   const [mark] = await database.read(
     ReadMark,
-    sql`UPDATE room_members SET read_seq = greatest(read_seq, ${upTo}), is_marked_unread = false
-      WHERE ${ownMembership(membership)} AND (read_seq < ${upTo} OR is_marked_unread) RETURNING read_seq`,
+    sql`WITH before AS (SELECT read_seq FROM room_members WHERE ${ownMembership(membership)})
+      UPDATE room_members SET read_seq = greatest(read_seq, ${upTo}), is_marked_unread = false
+      WHERE ${ownMembership(membership)} AND (read_seq < ${upTo} OR is_marked_unread)
+      RETURNING read_seq, (SELECT read_seq FROM before) AS previous`,
   );
-  return mark?.read_seq;
+  return mark && { readSeq: mark.read_seq, previous: mark.previous };
 }
 
 /** Makes a room count as one unread message until it is read. source: M-13 */

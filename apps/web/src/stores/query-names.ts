@@ -9,6 +9,7 @@ export type QueryName =
   | 'hotQuestions'
   | 'leftMessages'
   | 'onlineAgents'
+  | 'readMarks'
   | 'search'
   | 'sendKey'
   | 'serviceDesk'

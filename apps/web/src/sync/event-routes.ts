@@ -143,6 +143,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'preSalesAnswer.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],
+  'members.read': [invalidateQueries('readMarks')],
   'sendKey.changed': [invalidateQueries('sendKey')],
   // No screen shows the QR code of a robot account yet.
   'qr.issued': [],

@@ -4,10 +4,10 @@ import { id, optionalText } from './fields';
 
 /** How many rooms one call forwards to, and how many messages it forwards to each. Ours. */
 export const maxForwardTargets = 50;
-export const maxForwardedMessages = 100;
+const maxForwardedMessages = 100;
 
 /** Whom a message is forwarded to: a contact (`chatType` 1) or a group (0), by its `friendGroupId`. source: EN-46 */
-export const ForwardTarget = v.object({ friendGroupId: id, chatType: v.picklist(['0', '1']) });
+const ForwardTarget = v.object({ friendGroupId: id, chatType: v.picklist(['0', '1']) });
 
 /** The note that is sent after what is forwarded. */
 export const forwardNote = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
@@ -17,8 +17,20 @@ export const ForwardResult = v.object({
   failed: v.optional(v.array(v.object({ friendGroupId: v.string(), chatType: v.string(), code: v.string() })), []),
 });
 
+/** How far a member of a room has read it: every message up to this `roomSeq`. */
+const ReadMark = v.object({ serial: v.string(), name: v.string(), readSeq: v.number() });
+
 /** The calls about messages that only internal messaging makes. source: M-33, C-22 */
 export const staffMessages = {
+  /** How far the other members of a room of people have read it; of a room with the robot, nobody. */
+  readMarks: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/messages/read-marks',
+    query: v.object({ roomId: id }),
+    result: v.object({ content: v.array(ReadMark) }),
+    claims: { 'query.roomId': 'room' },
+    facts: { source: 'GW359', access: 'staff', ours: ['call'] },
+  }),
   /**
    * Forwards one message, or several of one room (`messageIds`), to contacts and groups: one by one or, with `merged`, as
    * one record that the gateway makes of the stored messages. Each target gets all or nothing. Repeated with the same

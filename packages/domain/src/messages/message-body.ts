@@ -18,7 +18,12 @@ import type { MsgType } from './msg-type';
 
 /** The content of a message, one case for each way of showing it. source: MT-01, MT-02 */
 export type MessageBody =
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** The names in it that are mentions; missing where there are none. */
+      readonly mentioned?: readonly string[];
+    }
   | { readonly kind: 'hint'; readonly text: string }
   | {
       readonly kind: 'queue';
@@ -53,7 +58,7 @@ export function readBody(message: Message): MessageBody {
   switch (type) {
     case 'TEXT':
     case '2001':
-      return { kind: 'text', text: content };
+      return { kind: 'text', text: content, ...mentionedIn(message) };
     case 'SYSTEM_HINT':
       return message.systemHitType === 'QUEUE_POSITION' ? queueOf(message, content) : { kind: 'hint', text: content };
     case 'QUEUE_POSITION':
@@ -86,6 +91,8 @@ export function readBody(message: Message): MessageBody {
 /** The type of a message; `messageType` is used when `msgType` is missing. source: M-15 */
 export const msgTypeOf = ({ msgType, messageType }: Pick<Message, 'msgType' | 'messageType'>): MsgType =>
   msgType === 'UNKNOWN' && messageType === 'TODO' ? 'TODO' : msgType;
+
+const mentionedIn = ({ mentions }: Message) => mentions && { mentioned: mentions.map(({ name }) => name) };
 
 /** The position comes in its field or as the content. source: M-19 */
 function queueOf({ position, previousPosition, waitMinutes }: Message, content: string): MessageBody {

@@ -94,6 +94,8 @@ export const Message = v.object({
   evaluateFlag: maybe(v.boolean()),
   inquiryChannel: maybe(InquiryChannel),
   answerState: maybe(AnswerState),
+  /** Of a text in a group, the members whom it names, by their accounts. Ours. source: ME6 */
+  mentions: maybe(itemsOf(v.object({ serial: v.string(), name: v.string() }))),
 });
 export type Message = v.InferOutput<typeof Message>;
 

@@ -73,6 +73,27 @@ const unreadAfter = (...events: readonly ListEvent[]) => rowsAfter(...events).ma
 
 const list = loaded(aRoom('room-1', { lastSeq: 10, readSeq: 7, unreadCount: 3 }));
 
+describe('mentions in the chat list', () => {
+  const mentions = [{ serial: 'lin', name: 'Lin' }];
+  const mentioned = (...events: readonly ListEvent[]) => rowsAfter(...events).map(({ mentionsMe }) => mentionsMe);
+  const listed = loaded(aRoom('room-1', { lastSeq: 10, readSeq: 7, unreadCount: 3, mentionsMe: true }));
+
+  it('[ME6] are said as listed until the room was read to its end', () => {
+    expect(mentioned(listed)).toEqual([true]);
+    expect(mentioned(listed, read(9))).toEqual([true]);
+    expect(mentioned(listed, read(10))).toEqual([false]);
+  });
+
+  it('[ME6] are said of a later message of somebody else, until it was read or recalled', () => {
+    expect(mentioned(list, created(11))).toEqual([false]);
+    expect(mentioned(list, created(11, { mentions }), created(12))).toEqual([true]);
+    expect(mentioned(list, created(11, { mentions: [{ serial: 'chen', name: 'Chen' }] }))).toEqual([false]);
+    expect(mentioned(list, created(11, { mentions, sendSerial: 'lin' }))).toEqual([false]);
+    expect(mentioned(list, created(11, { mentions }), read(11))).toEqual([false]);
+    expect(mentioned(list, created(11, { mentions }), recalled(11))).toEqual([false]);
+  });
+});
+
 describe('the unread counts of the chat list', () => {
   it('[PV9] is the count of the list plus the messages of others after it, each once', () => {
     expect(unreadAfter(list)).toEqual([3]);

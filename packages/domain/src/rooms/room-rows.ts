@@ -4,13 +4,15 @@ import { parseTimestamp } from '../messages/parse-timestamp';
 import { isOwn, isSystemHint, type Viewer } from '../messages/sender';
 import { lastMessagePreview, type Preview } from './last-message-preview';
 import type { Room } from './room';
-import { type KnownRoom, newestMessage, unreadCountOf } from './room-activity';
+import { type KnownRoom, mentionsViewer, newestMessage, unreadCountOf } from './room-activity';
 
 /** A row of the chat list as it is shown. */
 export interface RoomRow {
   readonly room: Room;
   readonly unread: number;
   readonly isPinned: boolean;
+  /** Whether an unread message names the viewer. */
+  readonly mentionsMe: boolean;
   /** The preview of the last message; undefined in an empty room. */
   readonly preview: Preview | undefined;
   /** Who sent the last message of a group; undefined where the preview says it, or nobody needs to be told. */
@@ -32,6 +34,7 @@ function rowOf(known: KnownRoom, viewer: Viewer | undefined): RoomRow {
   return {
     room,
     unread: unreadCountOf(known, viewer),
+    mentionsMe: mentionsViewer(known, viewer),
     isPinned: activity.isPinned ?? room.topFlag === 1,
     sender: isGroup(room) ? senderOf(isNewer ? newest : listedMessage(room), viewer) : undefined,
     preview: isNewer ? lastMessagePreview(newest, isOwn(newest, viewer)) : listedPreview(room, viewer),

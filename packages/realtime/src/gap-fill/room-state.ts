@@ -52,6 +52,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'service.handedOver':
     case 'contacts.changed':
     case 'members.changed':
+    case 'members.read':
     case 'rooms.changed':
     case 'sendKey.changed':
     case 'qr.issued':

@@ -9,8 +9,8 @@ export interface ComposerOption {
 }
 
 /**
- * The characters that open a list: '/' at the start of the field, ' /' at the start of any word, '@' at the start or after a
- * space, ':' and '[' before a letter.
+ * The characters that open a list: '/' at the start of the field, ' /' at the start of any word, '@' anywhere but within a
+ * word, ':' and '[' before a letter.
  */
 export type ComposerTrigger = '/' | ' /' | '@' | ':' | '[';
 

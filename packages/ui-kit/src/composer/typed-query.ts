@@ -23,7 +23,8 @@ const triggerRules: { readonly [Trigger in ComposerTrigger]: TriggerRule } = {
   '/': { query: /\/([^\n]*)$/, precededBy: /^$/ },
   // A word may begin after Chinese punctuation, which no space follows.
   ' /': { query: /\/([^\s/]*)$/, precededBy: /^$|[\s，。！？；：、（]/ },
-  '@': { query: /@([^\s@]*)$/, precededBy: /^$|\s/ },
+  // Not in an address; Chinese text may precede it without a space.
+  '@': { query: /@([^\s@]*)$/, precededBy: /^$|[^\w.-]/ },
   // Not in 'PR:a' or in a URL; any other character may precede it, because Chinese has no spaces between words.
   ':': { query: new RegExp(`:${shortcode}`, 'u'), precededBy: /^$|[^\w:/]/ },
   '[': { query: new RegExp(`\\[${shortcode}`, 'u'), precededBy: /^$|[^[]/ },

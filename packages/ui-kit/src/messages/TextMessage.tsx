@@ -1,5 +1,6 @@
 import { Bubble } from '../timeline/Bubble';
 import { LinkedText } from './LinkedText';
+import { MentionedText } from './MentionedText';
 import type { MessageProps } from './message-props';
 import { QuoteBlock } from './QuoteBlock';
 
@@ -11,7 +12,7 @@ export function TextMessage({ body, side, position, quote }: TextMessageProps) {
   return (
     <Bubble side={side} position={position}>
       {quote && <QuoteBlock quote={quote} side={side} />}
-      <LinkedText text={body.text} />
+      {body.mentioned ? <MentionedText text={body.text} names={body.mentioned} /> : <LinkedText text={body.text} />}
     </Bubble>
   );
 }

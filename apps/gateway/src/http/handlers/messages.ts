@@ -14,6 +14,7 @@ import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';
 import { answerersOf } from '../../rooms/answerers';
+import { readMarks } from '../../rooms/read-marks';
 import { languageFor, type SignedInCaller } from '../call';
 import { optionalTime } from '../input-time';
 import { notBuiltCalls } from '../not-built';
@@ -40,7 +41,7 @@ export function messageHandlers(dependencies: MessageDependencies): MessageHandl
   return {
     ...notBuiltCalls.messages,
     ...writingHandlers(dependencies),
-    ...forwardingHandlers(dependencies),
+    ...staffHandlers(dependencies),
     ...readingHandlers(dependencies),
     ...robotHandlers(dependencies),
   };
@@ -85,10 +86,17 @@ function writingHandlers(
   };
 }
 
-function forwardingHandlers(dependencies: MessageDependencies): Pick<MessageHandlers, 'forward'> {
-  const { limits } = dependencies;
+/** Calls of internal messaging. */
+function staffHandlers(dependencies: MessageDependencies): Pick<MessageHandlers, 'forward' | 'readMarks'> {
+  const { database, limits } = dependencies;
 
   return {
+    async readMarks(input) {
+      const { accountId } = input.account;
+      const inEnglish = languageFor(input) === 'en_US';
+      return { content: await readMarks(database, { ...input.query, accountId, inEnglish }) };
+    },
+
     async forward(input) {
       const { messageId, messageIds, merged, message, forwardList, msgUuid } = input.body;
       const ids = messageIds ?? (messageId === undefined ? [] : [messageId]);

@@ -9,6 +9,7 @@ import type { Presence } from '../../ports/presence';
 import { openFriendRoom } from '../../rooms/friend-room';
 import { findRobotRoom, findRoom, listRooms, type RoomReader } from '../../rooms/list-rooms';
 import { notifyRoomsChanged } from '../../rooms/notify-rooms-changed';
+import { notifyRead } from '../../rooms/read-marks';
 import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-membership';
 import { languageFor, type SignedInCaller } from '../call';
 
@@ -65,8 +66,10 @@ export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof co
       const { roomId, readSeq } = input.body;
       const newMark = await markRead(database, membershipOf(input, roomId), readSeq);
       // The other windows of the account count what is unread too.
-      if (newMark !== undefined)
-        await framePublisher.send([input.account.accountId], frameOf('room.read', { roomId, readSeq: newMark }));
+      if (newMark === undefined) return {};
+      const { accountId: readerId } = input.account;
+      await framePublisher.send([readerId], frameOf('room.read', { roomId, readSeq: newMark.readSeq }));
+      await notifyRead(dependencies, { roomId, readerId, mark: newMark });
       return {};
     },
 

@@ -22,6 +22,8 @@ export interface WritingExtension {
   readonly onForward?: (forward: ForwardIntent) => void;
   /** Makes a to-do of a message. */
   readonly onTodo?: (message: Message) => void;
+  /** Drawn under each own message. */
+  readonly OwnMessageNote?: ComponentType<{ readonly message: Message }>;
   /** Drawn above the composer. */
   readonly Panel: ComponentType<{ readonly roomId: string }>;
 }

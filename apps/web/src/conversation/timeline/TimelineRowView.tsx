@@ -15,6 +15,7 @@ import { CapsuleReview } from '../capsule/CapsuleReview';
 import { useCardIntents } from '../cards/use-card-intents';
 import { useCardMemory } from '../cards/use-card-memory';
 import { useUnreadableImageWarning } from '../cards/use-form';
+import { writingExtensionAtom } from '../composer/writing-extension';
 import { useConversation } from '../conversation-context';
 import { MessageActions } from '../message-menu/MessageActions';
 import { isRecallingAtom } from '../message-menu/use-recall';
@@ -96,9 +97,16 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
         <MessageActions message={message} side={side}>
           {view}
         </MessageActions>
+        {side === 'own' && <OwnNote message={message} />}
       </MessageRow>
     </SelectableRow>
   );
+}
+
+/** What the screen adds under an own message, such as who has read it. */
+function OwnNote({ message }: { readonly message: Message }) {
+  const { OwnMessageNote } = useAtomValue(writingExtensionAtom(message.roomId)) ?? {};
+  return OwnMessageNote && <OwnMessageNote message={message} />;
 }
 
 /** Hints of the service desk carry a code, from which they are worded in the reader's language. source: W-11 */

@@ -85,7 +85,10 @@ function Unread({ count }: { readonly count: number }) {
 }
 
 /** The draft of a room that is not open, else its last message. source: M-36 */
-function RowText({ row: { room, preview, sender, unread }, isShown }: Pick<ChatRowProps, 'row' | 'isShown'>) {
+function RowText({
+  row: { room, preview, sender, unread, mentionsMe },
+  isShown,
+}: Pick<ChatRowProps, 'row' | 'isShown'>) {
   const t = useT();
   const { translate } = useTextFormatter();
   const draft = useAtomValue(draftsAtom).get(room.roomId)?.trim();
@@ -100,7 +103,7 @@ function RowText({ row: { room, preview, sender, unread }, isShown }: Pick<ChatR
   const text = preview.kind === 'text' ? preview.text : translate(`preview.${preview.kind}`);
   return (
     <>
-      {room.mentionsMe && unread > 0 && <span className="text-accent-text">{t('chats.mentioned')} </span>}
+      {mentionsMe && unread > 0 && <span className="text-accent-text">{t('chats.mentioned')} </span>}
       {sender === undefined ? text : t('chats.from', { name: sender, text })}
     </>
   );

@@ -57,7 +57,7 @@ export function RoomConversation({ room, tools, dialogs, ...header }: RoomConver
         welcome={<EmptyState illustration="chat" />}
         wrapComposer={tools && ((composer) => tools.composer(room, composer))}
       />
-      {!isRobot && role === Role.staff && <RoomTools roomId={room.roomId} dialogs={dialogs} />}
+      {!isRobot && role === Role.staff && <RoomTools room={room} dialogs={dialogs} />}
     </ConversationScope>
   );
 }

@@ -1,4 +1,4 @@
-import { type Message, messageText, readDueTime } from '@parley/domain';
+import { type Message, messageText, type Room, readDueTime } from '@parley/domain';
 import { useTextFormatter } from '@parley/i18n';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -8,15 +8,19 @@ import { selectedIdsAtom } from '../../conversation/selection/selected-messages'
 import { useServices } from '../../services/services';
 import { ForwardPreview } from './ForwardPreview';
 import type { MessageDialogs } from './message-dialogs';
+import { ReadMark } from './ReadMark';
 import { useForward } from './use-forward';
+import { useMentionSource } from './use-mention-source';
 
 interface RoomToolsProps {
-  readonly roomId: string;
+  readonly room: Room;
   readonly dialogs: MessageDialogs;
 }
 
 /** What staff do with the messages of a room of people: forward them and make to-dos of them. source: M-33, M-34, WB592 */
-export function RoomTools({ roomId, dialogs }: RoomToolsProps) {
+export function RoomTools({ room, dialogs }: RoomToolsProps) {
+  const { roomId } = room;
+  const sources = useMentionSource(room);
   const setExtension = useSetAtom(writingExtensionAtom(roomId));
   const setSelected = useSetAtom(selectedIdsAtom(roomId));
   const [forward, setForward] = useState<ForwardIntent>();
@@ -25,18 +29,19 @@ export function RoomTools({ roomId, dialogs }: RoomToolsProps) {
   const canMakeTodo = dialogs.todo !== undefined;
   useEffect(() => {
     setExtension({
-      sources: [],
+      sources,
       refuses: () => false,
       onEscape: undefined,
       ...(canForward && { onForward: setForward }),
       ...(canMakeTodo && { onTodo: setTodo }),
+      OwnMessageNote: ReadMark,
       Panel: SelectionBar,
     });
     return () => {
       setExtension(undefined);
       setSelected(undefined);
     };
-  }, [setExtension, setSelected, canForward, canMakeTodo]);
+  }, [setExtension, setSelected, sources, canForward, canMakeTodo]);
   return (
     <>
       {forward && (

@@ -5,7 +5,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { queryClientAtom } from '../../account/query-client';
 import { roleAtom } from '../../stores/role';
+import { roomListChangesAtom } from '../../stores/room-list-changes';
+import { roomListAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { aClient } from '../../testing/screen';
 import { MessageScreen } from './MessageScreen';
@@ -20,6 +23,7 @@ interface Options {
   readonly messages?: readonly Message[];
   readonly handlers?: MessageHandlers;
   readonly schedules?: FakeHandlers['schedules'];
+  readonly contacts?: FakeHandlers['contacts'];
   readonly role?: Role;
   readonly room?: object;
 }
@@ -52,7 +56,14 @@ const said = (seq: number, content: string, more: object = {}): Message =>
   aMessage(seq, { content, senderName: 'He Jia', sendSerial: 'he', sender: 'user', float: 'left', ...more });
 
 /** The open room of friends with these messages; `forwarded` is what reached the gateway. */
-async function anOpenRoom({ messages, handlers = {}, schedules, role = Role.staff, room = {} }: Options = {}) {
+async function anOpenRoom({
+  messages,
+  handlers = {},
+  schedules,
+  contacts = {},
+  role = Role.staff,
+  room = {},
+}: Options = {}) {
   screens += 1;
   const roomId = `tools-${screens}`;
   const shown = (messages ?? [said(1, 'First'), said(2, 'Second'), said(3, 'Third')]).map((m) => ({ ...m, roomId }));
@@ -70,6 +81,7 @@ async function anOpenRoom({ messages, handlers = {}, schedules, role = Role.staf
     messages: {
       inRoom: async () => ({ content: [...shown].reverse() }),
       associate: async () => [],
+      readMarks: async () => ({ content: [] }),
       forward: async ({ body }) => {
         forwarded.push(body);
         return { failed: [] };
@@ -83,6 +95,7 @@ async function anOpenRoom({ messages, handlers = {}, schedules, role = Role.staf
       },
       ...schedules,
     },
+    contacts,
     customerService: { status: async ({ query }) => ({ ...query, serviceState: 'robot' }) },
     chatbot: { categories: async () => [] },
   });
@@ -154,7 +167,8 @@ it('[WB593] selects several by pressing anywhere on their rows, and forwards the
   await choose('Third', 'Select several');
   const third = await screen.findByRole('checkbox', { name: 'Select message: He Jia · Third' });
   expect(third).toHaveProperty('checked', true);
-  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  await screen.findByText('1 message selected');
+  expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
   const row = within(screen.getByRole('log')).getByText('First').getBoundingClientRect();
   const pressed = document.elementFromPoint(row.x + 4, row.y + 4);
   if (pressed) fireEvent.click(pressed);
@@ -268,4 +282,120 @@ it('[WB599] makes a to-do of a message, with the time that its text names', asyn
   expect((await screen.findByRole('dialog', { name: 'To-do' })).textContent).toMatch(
     /^Delivery 24 April at 14:00 \| \d{4}-04-24 14:00:00$/,
   );
+});
+
+const member = (friendSerial: string, friendName: string) => ({ friendSerial, friendName });
+const writeInto = async (text: string) => {
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+  await waitFor(() => expect(field.placeholder).toContain('Review'));
+  field.focus();
+  await userEvent.keyboard(text);
+  return field;
+};
+/** The members of a group, of whom the viewer is one. */
+const withMembers = {
+  groupMembers: async () => ({
+    vcChatRoomId: 'x',
+    Members: [member('lin', 'Lin Xiao'), member('he', 'He Jia'), member('xu', 'Xu Wen'), member('shen', 'Shen Li')],
+  }),
+};
+
+it('[WB600] lists the other members of a group by @, filtered, and writes the chosen name', async () => {
+  const sent: unknown[] = [];
+  await anOpenRoom({
+    contacts: withMembers,
+    handlers: {
+      create: async ({ body }) => {
+        sent.push(...body.map(({ content }) => content));
+        return [];
+      },
+    },
+  });
+  const field = await writeInto('See @');
+  const list = await screen.findByRole('listbox', { name: 'Members to mention' });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.replace('↵', '')),
+  ).toEqual(['He Jia', 'Xu Wen', 'Shen Li']);
+  await userEvent.keyboard('x');
+  await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveProperty('value', 'See @Xu Wen ');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('please{Enter}');
+  await waitFor(() => expect(sent).toEqual(['See @Xu Wen please']));
+});
+
+it('[WB600] goes through the members by arrows, and closes the list by Escape', async () => {
+  await anOpenRoom({ contacts: withMembers });
+  const field = await writeInto('@');
+  await screen.findByRole('listbox', { name: 'Members to mention' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(field).toHaveProperty('value', '@Xu Wen '));
+  await userEvent.keyboard('@{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(field).toHaveProperty('value', '@Xu Wen @');
+});
+
+it('[WB600] lists nobody between two people', async () => {
+  await anOpenRoom({ room: { chatType: '1' }, contacts: withMembers });
+  await writeInto('@x');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('[WB601] highlights the names in a text that mention somebody, and says in the list that the viewer is meant', async () => {
+  const mentions = [{ serial: 'lin', name: 'Lin Xiao' }];
+  const { store, roomId } = await anOpenRoom({
+    messages: [said(1, 'Thanks @Lin Xiao, see https://example.com', { mentions })],
+  });
+  const mention = within(screen.getByRole('log')).getByText('@Lin Xiao');
+  const link = within(screen.getByRole('log')).getByRole('link');
+  expect(getComputedStyle(mention).color).toBe(getComputedStyle(link).color);
+  const other = v.parse(Room, { roomId: `${roomId}-other`, chatType: '0', name: 'Other', lastMessageType: 'TEXT' });
+  const unread = {
+    ...other,
+    lastMessageContent: '@Lin Xiao',
+    lastSeq: 4,
+    readSeq: 3,
+    unreadCount: 1,
+    mentionsMe: true,
+  };
+  await act(async () => store.set(roomListChangesAtom, { type: 'rooms.continued', data: [unread] }));
+  expect(await screen.findByText('[You were mentioned]')).toBeTruthy();
+  await act(async () => store.set(roomListAtom, { type: 'room.read', data: { roomId: other.roomId, readSeq: 4 } }));
+  expect(screen.queryByText('[You were mentioned]')).toBeNull();
+});
+
+const own = (seq: number, content: string) =>
+  aMessage(seq, { content, sendSerial: 'lin', sender: 'user', float: 'right' });
+const mark = (name: string, readSeq: number) => ({ serial: name, name, readSeq });
+
+it('[WB602] says under an own message to a friend whether it was read, and again when that changes', async () => {
+  let readSeq = 1;
+  const { store } = await anOpenRoom({
+    room: { chatType: '1' },
+    messages: [own(1, 'First'), own(2, 'Second')],
+    handlers: { readMarks: async () => ({ content: [mark('Xu Wen', readSeq)] }) },
+  });
+  const log = within(screen.getByRole('log'));
+  expect(await log.findByText('Unread')).toBeTruthy();
+  expect(log.getAllByText('Read')).toHaveLength(1);
+  readSeq = 2;
+  await act(async () => store.get(queryClientAtom).invalidateQueries({ queryKey: ['readMarks'] }));
+  await waitFor(() => expect(log.getAllByText('Read')).toHaveLength(2));
+});
+
+it('[WB602] says in a group how many have read a message, and who', async () => {
+  await anOpenRoom({
+    messages: [own(1, 'First'), own(2, 'Second'), said(3, 'Third')],
+    handlers: { readMarks: async () => ({ content: [mark('Xu Wen', 3), mark('He Jia', 1)] }) },
+  });
+  expect(await screen.findByRole('button', { name: 'All read' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '1 read' }));
+  const list = within(await screen.findByRole('list', { name: 'Who has read it' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Read: Xu Wen',
+    'Not yet: He Jia',
+  ]);
 });

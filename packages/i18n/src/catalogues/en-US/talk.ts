@@ -13,5 +13,12 @@ export const talk = {
   'talk.forward.merged.preview': '{count, plural, one {Chat record of # message} other {Chat record of # messages}}',
   'talk.forward.more': '{count, plural, one {and # more message} other {and # more messages}}',
   'talk.mention.list': 'Members to mention',
+  'talk.read.read': 'Read',
+  'talk.read.unread': 'Unread',
+  'talk.read.count': '{count} read',
+  'talk.read.all': 'All read',
+  'talk.read.list': 'Who has read it',
+  'talk.read.by': 'Read: {names}',
+  'talk.read.notBy': 'Not yet: {names}',
   'talk.todo.undo': 'Undo',
 } as const;

@@ -15,5 +15,12 @@ export const talk: { readonly [Key in keyof typeof words]: string } = {
   'talk.forward.merged.preview': '聊天记录 · 共 {count} 条',
   'talk.forward.more': '还有 {count} 条消息',
   'talk.mention.list': '可以提及的成员',
+  'talk.read.read': '已读',
+  'talk.read.unread': '未读',
+  'talk.read.count': '{count} 人已读',
+  'talk.read.all': '全部已读',
+  'talk.read.list': '谁读过',
+  'talk.read.by': '已读：{names}',
+  'talk.read.notBy': '未读：{names}',
   'talk.todo.undo': '撤销',
 };
