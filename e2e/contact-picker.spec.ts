@@ -116,3 +116,21 @@ test('a colleague authorises a friend after consent, and cancels it again', {
   await wang.begin('contacts.authorise');
   await expect(wang.page.getByRole('option', { name: '吴昊然' }).first()).toBeVisible();
 });
+
+test('a colleague chooses who takes part in a to-do, who are checked at the next opening', {
+  tag: ['@PK-07', '@PK-30'],
+}, async ({ product, context }) => {
+  const wang = await Messages.open(context, product, 'wang');
+  await wang.page.goto(`${product.gatewayUrl}/#/todo?language=zh_CN`);
+  await wang.button('todos.new').click();
+  await wang.button('overlay.todo.addParticipants').click();
+  await wang.choose('许雯');
+  await wang.confirm(1);
+  const people = wang.page.getByRole('list', { name: wang.translate('overlay.todo.participants') });
+  await expect(people.getByRole('listitem')).toHaveText(['许许雯']);
+  await wang.button('overlay.todo.addParticipants').click();
+  await expect(wang.page.getByRole('option', { name: '许雯' }).first()).toHaveAttribute('aria-checked', 'true');
+  await wang.choose('何嘉');
+  await wang.confirm(2);
+  await expect(people.getByRole('listitem')).toHaveCount(2);
+});
