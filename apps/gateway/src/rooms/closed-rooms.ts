@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 
 /** Whether a meeting, by the alias `r` of its room, has ended. source: C-17, CT19 */
-export const hasEnded = (now: Date): SQL => sql`(r.ends_at <= ${now.toISOString()}) IS TRUE`;
+const hasEnded = (now: Date): SQL => sql`(r.ends_at <= ${now.toISOString()}) IS TRUE`;
 
 /**
  * Whether nobody can write in a room any more: a dissolved group, a meeting that has ended, or a friend's room when one of

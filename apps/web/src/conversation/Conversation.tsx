@@ -28,7 +28,7 @@ export function Conversation({
   welcome,
   questionDocument,
   focusRequests = 0,
-  wrapComposer,
+  wrapComposer = (composer) => composer,
 }: ConversationProps) {
   const { roomId } = useConversation();
   const roomEntry = useEnterRoom(roomId);
@@ -49,9 +49,6 @@ export function Conversation({
       <LoadTimeout />
     </>
   );
-  const composer = (
-    <RoomComposer key={composerKey} roomId={roomId} questionDocument={questionDocument} focusRequests={focusRequests} />
-  );
   return (
     <>
       {isReady ? (
@@ -64,7 +61,14 @@ export function Conversation({
         (loading.status === 'failed' && <Failed onRetry={loading.retry} />) || skeleton
       )}
       {skeletonCount > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
-      {wrapComposer ? wrapComposer(composer) : composer}
+      {wrapComposer(
+        <RoomComposer
+          key={composerKey}
+          roomId={roomId}
+          questionDocument={questionDocument}
+          focusRequests={focusRequests}
+        />,
+      )}
     </>
   );
 }

@@ -35,41 +35,9 @@ export function MeetingFields({ kind, entry, errors, now, onChange, onChoosePeop
 
   return (
     <div className="flex flex-col gap-4.5">
-      <Row label={t('meetings.topic')} htmlFor={`${id}-topic`}>
-        <input
-          id={`${id}-topic`}
-          value={entry.topic}
-          disabled={kind !== 'new'}
-          maxLength={maxTopicLength}
-          placeholder={t('meetings.topic.example')}
-          aria-required={kind === 'new'}
-          aria-invalid={errors.topic ? true : undefined}
-          aria-describedby={errors.topic && `${id}-topic-error`}
-          onChange={(event) => onChange({ topic: event.target.value })}
-          className={clsx(
-            'h-control w-full rounded-md border bg-surface px-2.5 text-body outline-none disabled:bg-subtle disabled:text-fg-2 mobile:h-touch mobile:text-[16px]',
-            errors.topic
-              ? 'border-bad ring-3 ring-bad/15'
-              : 'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo',
-          )}
-        />
-        {errors.topic && <FieldError id={`${id}-topic-error`}>{t('meetings.topic.empty')}</FieldError>}
-      </Row>
+      <TopicRow kind={kind} topic={entry.topic} error={errors.topic} onChange={(topic) => onChange({ topic })} />
       {isNew && (
-        <Row label={t('meetings.members')} id={`${id}-members`}>
-          <Participants
-            labelledBy={`${id}-members`}
-            participants={entry.members.map((member) => ({ id: member.friendSerial, name: member.friendGroupName }))}
-            mode={{
-              kind: 'edit',
-              onConfirm: () => undefined,
-              onAddParticipant: onChoosePeople,
-              onRemoveParticipant: (serial) =>
-                onChange({ members: entry.members.filter(({ friendSerial }) => friendSerial !== serial) }),
-            }}
-          />
-          {errors.members && <FieldError id={`${id}-members-error`}>{t('meetings.members.empty')}</FieldError>}
-        </Row>
+        <MembersRow members={entry.members} error={errors.members} onChange={onChange} onAdd={onChoosePeople} />
       )}
       <Durations selected={entry.duration} isReadOnly={kind === 'read'} onChoose={choose} />
       {isCustom && (
@@ -89,6 +57,67 @@ export function MeetingFields({ kind, entry, errors, now, onChange, onChoosePeop
         </Row>
       )}
     </div>
+  );
+}
+
+interface TopicRowProps {
+  readonly kind: MeetingForm['kind'];
+  readonly topic: string;
+  readonly error: MeetingErrors['topic'];
+  readonly onChange: (topic: string) => void;
+}
+
+function TopicRow({ kind, topic, error, onChange }: TopicRowProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Row label={t('meetings.topic')} htmlFor={id}>
+      <input
+        id={id}
+        value={topic}
+        disabled={kind !== 'new'}
+        maxLength={maxTopicLength}
+        placeholder={t('meetings.topic.example')}
+        aria-required={kind === 'new'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(
+          'h-control w-full rounded-md border bg-surface px-2.5 text-body outline-none disabled:bg-subtle disabled:text-fg-2 mobile:h-touch mobile:text-[16px]',
+          error
+            ? 'border-bad ring-3 ring-bad/15'
+            : 'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo',
+        )}
+      />
+      {error && <FieldError id={`${id}-error`}>{t('meetings.topic.empty')}</FieldError>}
+    </Row>
+  );
+}
+
+interface MembersRowProps extends Pick<MeetingEntry, 'members'> {
+  readonly error: MeetingErrors['members'];
+  readonly onChange: (change: Pick<MeetingEntry, 'members'>) => void;
+  readonly onAdd: () => void;
+}
+
+function MembersRow({ members, error, onChange, onAdd }: MembersRowProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Row label={t('meetings.members')} id={id}>
+      <Participants
+        labelledBy={id}
+        participants={members.map((member) => ({ id: member.friendSerial, name: member.friendGroupName }))}
+        mode={{
+          kind: 'edit',
+          onConfirm: () => undefined,
+          onAddParticipant: onAdd,
+          onRemoveParticipant: (serial) =>
+            onChange({ members: members.filter(({ friendSerial }) => friendSerial !== serial) }),
+        }}
+      />
+      {error && <FieldError id={`${id}-error`}>{t('meetings.members.empty')}</FieldError>}
+    </Row>
   );
 }
 

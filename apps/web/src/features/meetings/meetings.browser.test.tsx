@@ -102,7 +102,7 @@ function aScreen({ rooms = [], meetings = {}, kind = 'staff' }: Options = {}) {
     </>,
   );
   /** Moves the clock and runs the timers that are due then. */
-  async function passUntil(moment: number): Promise<void> {
+  async function moveClockTo(moment: number): Promise<void> {
     now = moment;
     for (;;) {
       const index = timers.findIndex(({ at }) => at <= moment);
@@ -111,7 +111,7 @@ function aScreen({ rooms = [], meetings = {}, kind = 'staff' }: Options = {}) {
       await act(async () => timer.run());
     }
   }
-  return { ...client, sent, chosen, passUntil };
+  return { ...client, sent, chosen, moveClockTo };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -293,22 +293,22 @@ describe('a meeting on the screen', () => {
   const facts = () => screen.getByTestId('facts').textContent;
 
   it('[MW10] says for how long it goes on, and that it has ended', async () => {
-    const { passUntil } = aScreen({ rooms: [aMeeting({ endTime: new Date(start + 3 * halfAnHour).toISOString() })] });
+    const { moveClockTo } = aScreen({ rooms: [aMeeting({ endTime: new Date(start + 3 * halfAnHour).toISOString() })] });
     await waitFor(() => expect(facts()).toBe(' · Ends in 1 h 30 min'));
-    await passUntil(start + 2 * halfAnHour + 1000);
+    await moveClockTo(start + 2 * halfAnHour + 1000);
     expect(facts()).toBe(' · Ends in 30 min');
-    await passUntil(start + 3 * halfAnHour - 1000);
+    await moveClockTo(start + 3 * halfAnHour - 1000);
     expect(facts()).toBe(' · Ends in 1 min');
-    await passUntil(start + 3 * halfAnHour);
+    await moveClockTo(start + 3 * halfAnHour);
     expect(facts()).toBe(' · Ended');
   });
 
   it('[MW11] has no composer once it has ended by the own clock, and its owner can open it again', async () => {
-    const { passUntil, posted } = aScreen({ rooms: [aMeeting()] });
+    const { moveClockTo, posted } = aScreen({ rooms: [aMeeting()] });
     await screen.findByText(/Ends in 30 min/);
     expect(screen.getByRole('textbox', { name: 'Composer' })).toBeTruthy();
     expect(posted).toEqual([]);
-    await passUntil(start + halfAnHour);
+    await moveClockTo(start + halfAnHour);
     expect(await screen.findByText('The meeting has ended. You can read what was said.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Composer' })).toBeNull();
     expect(posted).toEqual([['refreshVirtualData']]);
