@@ -45,7 +45,8 @@ type Call<C> = [keyof CallInput<C>] extends [never]
 type ClientContract = Omit<typeof initialContract, LateGroup> & Pick<Contract, LateGroup>;
 /** Groups with calls that only agents or internal staff make. */
 type LateGroup = 'chatbot' | 'customerService' | 'messages' | StaffGroup;
-type StaffGroup = 'contacts' | 'meetings' | 'schedules' | 'settings';
+const staffGroupNames = ['contacts', 'meetings', 'schedules', 'settings'] as const;
+type StaffGroup = (typeof staffGroupNames)[number];
 
 /** The calls that are built, by group. */
 export type Calls = {
@@ -137,12 +138,7 @@ async function agentCall(name: string): Promise<Endpoint> {
 /** All calls of these groups are loaded late. */
 const staffGroups = (load: (group: StaffGroup) => object) =>
   // Only the type says which calls there are.
-  ({
-    contacts: load('contacts'),
-    meetings: load('meetings'),
-    schedules: load('schedules'),
-    settings: load('settings'),
-  }) as Pick<Calls, StaffGroup>;
+  Object.fromEntries(staffGroupNames.map((group) => [group, load(group)])) as Pick<Calls, StaffGroup>;
 
 /** @throws ApiError as `agentCall` */
 async function staffCall(group: StaffGroup | 'messages', name: string): Promise<Endpoint> {

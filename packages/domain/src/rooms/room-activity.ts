@@ -1,5 +1,4 @@
 import { endsAnswer, isRelatedQuestions } from '../messages/ends-answer';
-import { isMentioned } from '../messages/mentions';
 import { type Message, MessageState } from '../messages/message';
 import { isOwn, type Viewer } from '../messages/sender';
 import { withLatest } from '../timeline/latest-ids';
@@ -88,18 +87,8 @@ export function unreadCountOf({ room, activity, timeline }: KnownRoom, viewer: V
   return Math.max(0, listed - recalled.length) + seqsSince - uncounted.length;
 }
 
-/**
- * Whether an unread message names the viewer: as the list says until the viewer has read further than it, or a message
- * after it. Ours. source: ME6
- */
-export function mentionsViewer({ room, activity, timeline }: KnownRoom, viewer: Viewer | undefined): boolean {
-  const readUpTo = Math.max(room.readSeq, activity.readSeq);
-  if (room.mentionsMe && readUpTo < room.lastSeq) return true;
-  const unread = messagesAfter(timeline, Math.max(readUpTo, room.lastSeq));
-  return unread.some((message) => isUnread(message, viewer) && isMentioned(message, viewer));
-}
-
-function messagesAfter({ confirmed }: KnownRoom['timeline'], seq: number): readonly Message[] {
+/** The stored messages after a seq. */
+export function messagesAfter({ confirmed }: KnownRoom['timeline'], seq: number): readonly Message[] {
   const before = confirmed.findLastIndex(({ roomSeq }) => roomSeq <= seq);
   return confirmed.slice(before + 1).filter((message) => !isLocalMessage(message));
 }
@@ -111,5 +100,6 @@ const isPartOfAnswer = (message: Message, { confirmed }: KnownRoom['timeline'], 
     confirmed.filter((other) => !isOwn(other, viewer)),
   );
 
-const isUnread = (message: Message, viewer: Viewer | undefined): boolean =>
+/** Whether a message counts where it has not been read. */
+export const isUnread = (message: Message, viewer: Viewer | undefined): boolean =>
   message.state !== MessageState.recalled && message.answerState !== 'streaming' && !isOwn(message, viewer);

@@ -60,7 +60,7 @@ export interface AccountConnection {
 
 /** Opens and closes the socket, and writes its events to the store. source: X-05 */
 export function createConnection(options: ConnectionOptions): AccountConnection {
-  const { store } = options;
+  const { store, warn } = options;
   let realtime: Realtime | undefined;
   const stopCueTone = followCueTone(store, () => new AudioContext());
   const sendKeySync = followSendKey(options);
@@ -74,7 +74,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     store,
     countUnseen,
     page,
-    warn: options.warn,
+    warn,
     clock: browserClock,
     random: Math.random,
     deliver: (event) => routeEvent(event, targets),
@@ -98,9 +98,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     eventQueue.clear();
     followConnection({ status: 'none' });
     roomSync.gapFill.reset();
-    store.set(hasConnectedAtom, false);
-    store.set(agentDeskAtom, { type: 'agentDesk.reset' });
-    store.set(colleaguesAtom, { type: 'colleagues.reset' });
+    forgetPresence(store);
   }
 
   return {
@@ -119,6 +117,13 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     roomFill: roomSync.roomFill,
     reconnect: () => realtime?.tryNow(),
   };
+}
+
+/** What only an open connection keeps true. */
+function forgetPresence(store: ConnectionOptions['store']): void {
+  store.set(hasConnectedAtom, false);
+  store.set(agentDeskAtom, { type: 'agentDesk.reset' });
+  store.set(colleaguesAtom, { type: 'colleagues.reset' });
 }
 
 interface SocketListener {
