@@ -1,5 +1,4 @@
 import { endsAnswer, isRelatedQuestions } from '../messages/ends-answer';
-import { isMentioned } from '../messages/mentions';
 import { type Message, MessageState } from '../messages/message';
 import { isOwn, type Viewer } from '../messages/sender';
 import { withLatest } from '../timeline/latest-ids';
@@ -86,17 +85,6 @@ export function unreadCountOf({ room, activity, timeline }: KnownRoom, viewer: V
   const uncounted = since.filter((message) => !isUnread(message, viewer) || isPartOfAnswer(message, timeline, viewer));
   const seqsSince = Math.max(0, (since.at(-1)?.roomSeq ?? 0) - Math.max(lastSeq, readUpTo));
   return Math.max(0, listed - recalled.length) + seqsSince - uncounted.length;
-}
-
-/**
- * Whether an unread message names the viewer: as the list says until the viewer has read further than it, or a message
- * after it. Ours. source: ME6
- */
-export function mentionsViewer({ room, activity, timeline }: KnownRoom, viewer: Viewer | undefined): boolean {
-  const readUpTo = Math.max(room.readSeq, activity.readSeq);
-  if (room.mentionsMe && readUpTo < room.lastSeq) return true;
-  const unread = messagesAfter(timeline, Math.max(readUpTo, room.lastSeq));
-  return unread.some((message) => isUnread(message, viewer) && isMentioned(message, viewer));
 }
 
 function messagesAfter({ confirmed }: KnownRoom['timeline'], seq: number): readonly Message[] {

@@ -3,8 +3,9 @@ import { msgTypes } from '../messages/msg-type';
 import { parseTimestamp } from '../messages/parse-timestamp';
 import { isOwn, isSystemHint, type Viewer } from '../messages/sender';
 import { lastMessagePreview, type Preview } from './last-message-preview';
+import { mentionsViewer } from './mentions-viewer';
 import type { Room } from './room';
-import { type KnownRoom, mentionsViewer, newestMessage, unreadCountOf } from './room-activity';
+import { type KnownRoom, newestMessage, unreadCountOf } from './room-activity';
 
 /** A row of the chat list as it is shown. */
 export interface RoomRow {
