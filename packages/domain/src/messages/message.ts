@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, itemsOf, jsonOr, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback } from '../wire/lenient';
+import {
+  flag,
+  itemsOf,
+  jsonOr,
+  listOf,
+  maybe,
+  maybeText,
+  textOrEmpty,
+  wholeNumber,
+  withFallback,
+} from '../wire/lenient';
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
