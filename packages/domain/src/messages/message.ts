@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { AnswerReference } from '../sources/answer-reference';
-import { flag, itemsOf, jsonOr, maybe, maybeText, wholeNumber, withFallback } from '../wire/lenient';
+import {
+  flag,
+  itemsOf,
+  jsonOr,
+  listOf,
+  maybe,
+  maybeText,
+  textOrEmpty,
+  wholeNumber,
+  withFallback,
+} from '../wire/lenient';
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
@@ -95,7 +105,7 @@ export const Message = v.object({
   inquiryChannel: maybe(InquiryChannel),
   answerState: maybe(AnswerState),
   /** Of a text in a group, the members whom it names, by their accounts. Ours. source: ME6 */
-  mentions: maybe(itemsOf(v.object({ serial: v.string(), name: v.string() }))),
+  mentions: maybe(listOf(v.object({ serial: textOrEmpty, name: textOrEmpty }))),
 });
 export type Message = v.InferOutput<typeof Message>;
 
