@@ -31,6 +31,12 @@ export function MeetingDialog({ form, choosePeople, onClose }: MeetingDialogProp
   const [isChoosing, setChoosing] = useState(false);
   const { isBusy, create, restore } = useSaveMeeting(onClose);
 
+  /** What was wrong is judged anew by the next attempt. */
+  function change(fields: Partial<MeetingEntry>): void {
+    setEntry((before) => ({ ...before, ...fields }));
+    setErrors({});
+  }
+
   function confirm(): void {
     const found = validateMeeting(entry, { needsMembers: form.kind !== 'restore', min: earliestTodoTime(now()) });
     setErrors(found);
@@ -64,13 +70,13 @@ export function MeetingDialog({ form, choosePeople, onClose }: MeetingDialogProp
         entry={entry}
         errors={errors}
         now={now()}
-        onChange={(change) => setEntry((before) => ({ ...before, ...change }))}
+        onChange={change}
         onChoosePeople={() => setChoosing(true)}
       />
       {isChoosing &&
         choosePeople({
           chosen: entry.members,
-          onChosen: (members) => setEntry((before) => ({ ...before, members })),
+          onChosen: (members) => change({ members }),
           onClose: () => setChoosing(false),
         })}
     </Dialog>

@@ -131,7 +131,7 @@ function ClosedBar({ room }: RoomProps) {
   return (
     <div
       role="status"
-      className="flex flex-none flex-wrap items-center justify-center gap-3 border-t border-line bg-surface px-4 py-4 pb-[env(safe-area-inset-bottom)]"
+      className="flex flex-none flex-wrap items-center justify-center gap-3 border-t border-line bg-surface px-4 py-4"
     >
       <span className="flex min-w-0 items-center gap-2 text-sub text-fg-2">
         <Lock size={16} aria-hidden="true" className="flex-none" />
