@@ -52,7 +52,7 @@ class Messages extends ChatPage {
 }
 
 test('a colleague makes a group of two friends, who see it at once, invites a third and removes her', {
-  tag: ['@PK-04', '@PK-05', '@PK-06', '@PK-31', '@PK-32', '@PK-40', '@PK-50'],
+  tag: ['@PK-04', '@PK-05', '@PK-06', '@PK-31', '@PK-32', '@PK-40', '@PK-50', '@RP-16'],
 }, async ({ browser, product, context }) => {
   const wang = await Messages.open(context, product, 'wang');
   const xuContext = await browser.newContext();

@@ -316,8 +316,12 @@ it('[WB600] lists the other members of a group by @, filtered, and writes the ch
   expect(
     within(list)
       .getAllByRole('option')
-      .map(({ textContent }) => textContent?.replace('↵', '')),
-  ).toEqual(['He Jia', 'Xu Wen', 'Shen Li']);
+      .map((option) => [option.querySelector('bdi')?.textContent, option.querySelector('[aria-hidden]')?.textContent]),
+  ).toEqual([
+    ['He Jia', 'H'],
+    ['Xu Wen', 'X'],
+    ['Shen Li', 'S'],
+  ]);
   await userEvent.keyboard('x');
   await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   await userEvent.keyboard('{Enter}');
@@ -398,4 +402,20 @@ it('[WB602] says in a group how many have read a message, and who', async () => 
     'Read: Xu Wen',
     'Not yet: He Jia',
   ]);
+});
+
+it('[WB593] has the checkbox of an own message beside it, and not beside its read mark', async () => {
+  await anOpenRoom({
+    messages: [own(1, 'First'), said(2, 'Second')],
+    handlers: { readMarks: async () => ({ content: [mark('Xu Wen', 2)] }) },
+  });
+  await screen.findByRole('button', { name: 'All read' });
+  await choose('First', 'Select several');
+  for (const text of ['First', 'Second']) {
+    const box = (await screen.findByRole('checkbox', { name: new RegExp(text) })).getBoundingClientRect();
+    const message = within(screen.getByRole('log')).getByText(text, { exact: true }).getBoundingClientRect();
+    const middle = (box.top + box.bottom) / 2;
+    expect(middle).toBeGreaterThan(message.top);
+    expect(middle).toBeLessThan(message.bottom);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Translate } from '@parley/i18n';
-import type { ComposerOption, ComposerSource } from '@parley/ui-kit';
+import { Avatar, type ComposerOption, type ComposerSource } from '@parley/ui-kit';
 
 export interface MentionSourceOptions {
   /** The names of the other members of the group, by their accounts. */
@@ -14,7 +14,11 @@ export function mentionSource({ read, t }: MentionSourceOptions): ComposerSource
     label: t('talk.mention.list'),
     async find(query): Promise<readonly ComposerOption[]> {
       const typed = query.toLocaleLowerCase();
-      const members = (await read()).map(({ serial, name }) => ({ key: serial, text: name }));
+      const members = (await read()).map(({ serial, name }) => ({
+        key: serial,
+        text: name,
+        icon: <Avatar name={name} size={20} />,
+      }));
       const begins = members.filter(({ text }) => text.toLocaleLowerCase().startsWith(typed));
       const contains = members.filter(
         (member) => !begins.includes(member) && member.text.toLocaleLowerCase().includes(typed),
