@@ -31,7 +31,7 @@ function Mark({ message: { roomId, roomSeq } }: { readonly message: Message }) {
   const readers = data?.content.filter(({ readSeq }) => readSeq >= roomSeq);
   // The line keeps its height from the start, so that nothing moves when the marks come.
   return (
-    <div className="min-h-4.5 text-cap text-fg-3 select-none">
+    <div className="min-h-4.5 text-end text-cap text-fg-3 select-none">
       {readers &&
         data &&
         (room && isGroup(room) ? (

@@ -396,12 +396,15 @@ it('[WB602] says in a group how many have read a message, and who', async () => 
     handlers: { readMarks: async () => ({ content: [mark('Xu Wen', 3), mark('He Jia', 1)] }) },
   });
   expect(await screen.findByRole('button', { name: 'All read' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '1 read' }));
+  const count = screen.getByRole('button', { name: '1 read' });
+  const { right } = count.getBoundingClientRect();
+  await userEvent.click(count);
   const list = within(await screen.findByRole('list', { name: 'Who has read it' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Read: Xu Wen',
     'Not yet: He Jia',
   ]);
+  expect(count.getBoundingClientRect().right).toBeCloseTo(right, 0);
 });
 
 it('[WB593] has the checkbox of an own message beside it, and not beside its read mark', async () => {
