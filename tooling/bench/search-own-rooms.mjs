@@ -13,11 +13,11 @@ const sharesOfSearchers = [
   { account: 'zhou', rooms: 50, size: 4000 },
 ];
 const ofOthers = { rooms: 750, size: 1000 };
-/** Every message has the first text, one in a hundred the second, a few the third, none the last. */
+/** Every message has the first text, one in a hundred the second, one in a thousand the third, none the last. */
 const keywords = {
   'in every message': '审批',
   'in 1 of 100': '退货',
-  'in a few': 'order 77777 ',
+  'in 1 of 1,000': 'order 59383 ',
   'in none': '不存在的词',
 };
 const { PGlite } = createRequire(inRoot('apps/gateway/package.json'))('@electric-sql/pglite');
