@@ -15,6 +15,7 @@ import { messageCreate } from './message-create.mjs';
 import { phoneBench } from './phone.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
+import { searchOwnRooms } from './search-own-rooms.mjs';
 import { serviceDeskBench } from './service-desk.mjs';
 import { timeline } from './timeline.mjs';
 
@@ -35,6 +36,7 @@ const benches = {
   phone: phoneBench,
   realtime,
   robot,
+  'search-own-rooms': searchOwnRooms,
   'service-desk': serviceDeskBench,
   timeline,
 };

@@ -115,6 +115,12 @@ describe('limits as shipped', () => {
     }
   });
 
+  it('[GW377] allow five searches over all rooms of an account a second', async () => {
+    const user = await gateway.signIn('lin');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => user.get(`${paths.searchAll}?keyword=x`)));
+    expect(refusedOf(answers)).toHaveLength(3);
+  });
+
   it('[GW94] allow 300 calls of an account a minute, without affecting others', async () => {
     const tang = await gateway.signIn('tang');
     const wang = await gateway.signIn('wang');

@@ -21,8 +21,5 @@ export const notBuiltCalls = {
     forgetReset: notBuilt,
     preSales: notBuilt,
   },
-  messages: {
-    allMine: notBuilt,
-  },
   settings: { translations: notBuilt },
 } as const;

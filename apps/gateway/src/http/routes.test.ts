@@ -140,7 +140,7 @@ describe('calls that are not built', () => {
 
   it('[GW74] answer 501 to those who may call', async () => {
     const wang = await gateway.signIn('wang');
-    expect(await wang.get('/ibsn/v1/chat/messages/query/all')).toMatchObject({
+    expect(await wang.get('/ibsn/v1/chat-assistant/search-message')).toMatchObject({
       status: 501,
       body: refusal('NOT_BUILT'),
     });

@@ -6,12 +6,12 @@ import type { Account } from '../accounts';
 import { type Database, time } from '../db/database';
 import { isClosed } from './closed-rooms';
 import { robot } from './robot-room';
+import { friendOf, nameOf, roomNames } from './room-names';
 
 const RoomRow = v.object({
   room_id: v.string(),
   chat_type: v.string(),
-  name: v.string(),
-  name_en: v.string(),
+  ...roomNames.entries,
   robot_id: v.nullable(v.string()),
   robot_serial: v.nullable(v.string()),
   last_seq: v.number(),
@@ -33,9 +33,6 @@ const RoomRow = v.object({
   member_count: v.number(),
   member_names: v.array(v.string()),
   friend_id: v.nullable(v.string()),
-  friend_name: v.nullable(v.string()),
-  friend_name_en: v.nullable(v.string()),
-  remark: v.nullable(v.string()),
   contact_id: v.nullable(v.string()),
   is_archived: v.boolean(),
   mentions_me: v.boolean(),
@@ -118,13 +115,7 @@ const roomsOf = ({ account: { accountId, tenantId }, language, now }: RoomReader
       SELECT FROM message_deletions d WHERE d.message_id = l.message_id AND d.account_id = ${accountId})
     ORDER BY l.room_seq DESC LIMIT 1
   ) newest ON true
-  LEFT JOIN LATERAL (
-    SELECT f.account_id AS friend_id, p.name AS friend_name, p.name_en AS friend_name_en, c.remark, c.contact_id, c.authorised_at
-    FROM room_members f JOIN accounts p USING (account_id)
-    LEFT JOIN contacts c ON c.owner_id = ${accountId} AND c.friend_id = f.account_id
-    WHERE f.room_id = r.room_id AND f.account_id <> ${accountId} AND r.chat_type = '1' AND r.robot_id IS NULL
-    ORDER BY f.joined_at LIMIT 1
-  ) friend ON true
+  LEFT JOIN LATERAL (${friendOf(accountId)}) friend ON true
   LEFT JOIN group_authorisations g ON g.room_id = r.room_id AND g.account_id = ${accountId}
   WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
 
@@ -158,12 +149,6 @@ const endsAnswer = (accountId: string): SQL => sql`(u.msg_type = 'QUESTION_CARD'
     AND p.sender_id <> ${accountId} AND NOT p.is_by_agent))`;
 
 const previewLength = 200;
-
-/** The friend as the viewer calls them, else the name of the room. source: R-04, CT11 */
-function nameOf(row: RoomRow, language: Language): string {
-  const [name, friendName] = language === 'en_US' ? [row.name_en, row.friend_name_en] : [row.name, row.friend_name];
-  return row.remark || friendName || name;
-}
 
 function roomOf(row: RoomRow, { language }: RoomReader): Room {
   return v.parse(Room, {

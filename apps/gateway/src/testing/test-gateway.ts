@@ -223,6 +223,7 @@ export const paths = {
   create: '/ibsn/v1/chat/messages/create/room/message',
   inRoom: '/ibsn/v1/chat/messages/in/room',
   search: '/ibsn/v1/chat/messages/all/query',
+  searchAll: '/ibsn/v1/chat/messages/query/all',
   near: '/ibsn/v1/chat/messages/near-message',
   recall: '/ibsn/v1/chat/messages/recall',
   remove: '/ibsn/v1/chat/messages/delete',

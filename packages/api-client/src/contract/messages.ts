@@ -1,6 +1,6 @@
 import { fileFilters, Message, MessageDraft, Rating, RatingReason, searchKinds } from '@parley/domain';
 import * as v from 'valibot';
-import { endpoint, planned } from './endpoint';
+import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, wholeNumber } from './fields';
 
 const gapFill = {
@@ -202,5 +202,4 @@ export const messages = {
     claims: { 'query.messageId': 'message' },
     facts: { source: 'M-07', access: 'signedIn' },
   }),
-  allMine: planned('GET', '/ibsn/v1/chat/messages/query/all', { access: 'signedIn', source: 'M-07' }),
 };

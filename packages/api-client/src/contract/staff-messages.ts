@@ -1,6 +1,7 @@
+import { Message, searchKinds } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { id, optionalText } from './fields';
+import { id, optionalText, paged, paging } from './fields';
 
 /** How many rooms one call forwards to, and how many messages it forwards to each. Ours. */
 export const maxForwardTargets = 50;
@@ -20,8 +21,38 @@ export const ForwardResult = v.object({
 /** How far a member of a room has read it: every message up to this `roomSeq`. */
 const ReadMark = v.object({ serial: v.string(), name: v.string(), readSeq: v.number() });
 
-/** The calls about messages that only internal messaging makes. source: M-33, C-22 */
+/**
+ * A message that was found, with the room as the caller calls it. The room is opened by its kind and `friendGroupId`; the
+ * one with the robot has none.
+ */
+const FoundMessage = v.object({
+  ...Message.entries,
+  roomName: v.string(),
+  chatType: v.string(),
+  friendGroupId: v.optional(v.string()),
+});
+
+/** The calls about messages that only internal messaging makes. source: M-33, C-22, M-07 */
 export const staffMessages = {
+  /**
+   * Search over all rooms of the caller, newest first, by pages of `size`. The hits are not counted: `totalElements` and
+   * `totalPages` only say whether there is a page after this one.
+   */
+  allMine: endpoint({
+    method: 'GET',
+    path: '/ibsn/v1/chat/messages/query/all',
+    query: v.object({
+      keyword: optionalText(100),
+      msgType: optionalText(40),
+      kind: v.optional(v.picklist(searchKinds)),
+      startDate: optionalText(40),
+      endDate: optionalText(40),
+      ...paging,
+    }),
+    result: paged(FoundMessage),
+    values: ['query.keyword', 'query.msgType', 'query.startDate', 'query.endDate'],
+    facts: { source: 'M-07', access: 'signedIn', ours: ['kind', 'roomName', 'chatType', 'friendGroupId'] },
+  }),
   /** How far the other members of a room of people have read it; of a room with the robot, nobody. */
   readMarks: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';
 import { rateMessage } from '../../messages/rate-message';
 import { readDigest, readNear, readOne, readRoom, readRoomCounters, readSent } from '../../messages/read-messages';
+import { searchOwnRooms } from '../../messages/search-own-rooms';
 import { createRoomSearch } from '../../messages/search-room';
 import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
@@ -17,7 +18,6 @@ import { answerersOf } from '../../rooms/answerers';
 import { readMarks } from '../../rooms/read-marks';
 import { languageFor, type SignedInCaller } from '../call';
 import { optionalTime } from '../input-time';
-import { notBuiltCalls } from '../not-built';
 
 export interface MessageDependencies extends SendDependencies {
   readonly limits: Pick<Limits, 'search' | 'messages'>;
@@ -39,7 +39,6 @@ type MessageHandlers = Handlers<typeof contract.messages, SignedInCaller>;
 
 export function messageHandlers(dependencies: MessageDependencies): MessageHandlers {
   return {
-    ...notBuiltCalls.messages,
     ...writingHandlers(dependencies),
     ...staffHandlers(dependencies),
     ...readingHandlers(dependencies),
@@ -87,14 +86,32 @@ function writingHandlers(
 }
 
 /** Calls of internal messaging. */
-function staffHandlers(dependencies: MessageDependencies): Pick<MessageHandlers, 'forward' | 'readMarks'> {
-  const { database, limits } = dependencies;
+function staffHandlers(dependencies: MessageDependencies): Pick<MessageHandlers, 'forward' | 'readMarks' | 'allMine'> {
+  const { database, limits, rateLimits } = dependencies;
 
   return {
     async readMarks(input) {
       const { accountId } = input.account;
       const inEnglish = languageFor(input) === 'en_US';
       return { content: await readMarks(database, { ...input.query, accountId, inEnglish }) };
+    },
+
+    async allMine(input) {
+      await rateLimits.search(input.account.accountId);
+      const { keyword, msgType, kind, startDate, endDate, page, size } = input.query;
+      const searcher = { account: input.account, language: languageFor(input) };
+      const { content, hasMore } = await searchOwnRooms(database, searcher, {
+        keyword: keyword || undefined,
+        msgType: msgType || undefined,
+        kind,
+        from: optionalTime('query.startDate', startDate),
+        until: optionalTime('query.endDate', endDate),
+        page,
+        size,
+      });
+      const further = hasMore ? 1 : 0;
+      const totalElements = page * size + content.length + further;
+      return { content, page, size, totalElements, totalPages: page + 1 + further };
     },
 
     async forward(input) {

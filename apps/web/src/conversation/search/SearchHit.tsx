@@ -16,10 +16,19 @@ interface SearchHitProps {
   readonly words: string;
   /** Without it the hit is only read. */
   readonly onPress?: () => void;
+  /** Where messages of several rooms are listed. */
+  readonly roomName?: string;
 }
 
-/** One message found: who wrote it, when, and an excerpt around the words that were searched. source: WB237 */
-export function SearchHit({ message, words, onPress }: SearchHitProps) {
+/** One message found in a list of them. source: WB237 */
+export const SearchHit = (props: SearchHitProps) => (
+  <li>
+    <HitContent {...props} />
+  </li>
+);
+
+/** Who wrote a message that was found, when, and an excerpt around the words that were searched. source: WB237 */
+export function HitContent({ message, words, onPress, roomName }: SearchHitProps) {
   const format = useFormat();
   const { now } = useServices();
   const sender = useSender(message);
@@ -31,7 +40,12 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
       <Avatar kind={sender.kind === 'robot' ? 'robot' : 'person'} name={avatarName} size={32} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-2 text-cap text-fg-3">
-          <bdi className="min-w-0 grow truncate font-medium text-fg">{sender.name}</bdi>
+          <bdi
+            className={roomName ? 'min-w-0 truncate font-medium text-fg' : 'min-w-0 grow truncate font-medium text-fg'}
+          >
+            {sender.name}
+          </bdi>
+          {roomName && <bdi className="min-w-0 grow truncate">{roomName}</bdi>}
           {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
         </span>
         <span className="line-clamp-2 text-body wrap-anywhere text-fg-2">
@@ -40,20 +54,16 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
       </span>
     </>
   );
+  if (!onPress) return <div className="flex w-full gap-3 px-2.5 py-2">{content}</div>;
   return (
-    <li>
-      {onPress ? (
-        <button
-          type="button"
-          onClick={onPress}
-          className="flex w-full gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
-        >
-          {content}
-        </button>
-      ) : (
-        <div className="flex w-full gap-3 px-2.5 py-2">{content}</div>
-      )}
-    </li>
+    <button
+      type="button"
+      data-hit
+      onClick={onPress}
+      className="flex w-full gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
+    >
+      {content}
+    </button>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Button, Dialog, EmptyState, isOfInputMethod, Link } from '@parley/ui-kit';
+import { Button, Dialog, EmptyState, isOfInputMethod } from '@parley/ui-kit';
 import { useAtom } from 'jotai';
-import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { QueryScope } from '../../services/QueryScope';
 import { emptySearch, type RoomSearch, roomSearchAtom } from '../../stores/room-search';
 import { ShowMessageContext } from '../timeline/use-show-message';
+import { MoreHits } from './MoreHits';
+import { moveByArrow } from './move-by-arrow';
 import { SearchField } from './SearchField';
 import { SearchFilters } from './SearchFilters';
 import { SearchHit } from './SearchHit';
@@ -90,17 +91,6 @@ function Search({ roomId, onClose }: SearchPanelProps) {
   );
 }
 
-/** Up and down go from the field through the hits and back; Enter presses the one with the focus. */
-function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || isOfInputMethod(event) || event.target instanceof HTMLSelectElement) return;
-  const focusable = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-hits] button')];
-  const index = event.target instanceof HTMLElement ? focusable.indexOf(event.target) : -1;
-  if (index < 0) return;
-  event.preventDefault();
-  focusable[index + step]?.focus();
-}
-
 interface NoHitsProps {
   readonly search: RoomSearch;
   readonly onRestart: (search: RoomSearch) => void;
@@ -129,21 +119,6 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       <EmptyState illustration="offline" title={t('room.search.failed')} text={t('shell.loadFailed.detail')}>
         <Button onPress={onRetry}>{t('shell.retry')}</Button>
       </EmptyState>
-    </div>
-  );
-}
-
-function MoreHits({ hasFailed, onPress }: { readonly hasFailed: boolean; readonly onPress: () => void }) {
-  const t = useT();
-  return (
-    <div className="flex flex-wrap items-center gap-2 py-2 text-sub text-fg-3">
-      {hasFailed && (
-        <span role="alert" className="flex items-center gap-2">
-          <CircleAlert size={14} aria-hidden="true" className="flex-none text-bad-text" />
-          {t('room.search.failed')}
-        </span>
-      )}
-      <Link onPress={onPress}>{hasFailed ? t('shell.retry') : t('room.search.more')}</Link>
     </div>
   );
 }

@@ -1,17 +1,12 @@
 import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Button, type ComposerHandle, EmptyState, IconButton, LoadTimeout } from '@parley/ui-kit';
+import { Button, EmptyState, IconButton, LoadTimeout } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { ConversationContext } from '../../conversation/conversation-context';
-import { permissionsOf } from '../../conversation/permissions';
+import { ReadOnlyScope } from '../../conversation/search/ReadOnlyScope';
 import { SearchHit } from '../../conversation/search/SearchHit';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
-import { roleAtom } from '../../stores/role';
-import { viewerAtom } from '../../stores/viewer';
 import { ColleagueSign } from './ColleagueSign';
 import { useReportActivity } from './use-report-activity';
 
@@ -44,18 +39,6 @@ export function FoundMessages({ room, words, onBack }: FoundMessagesProps) {
       </div>
     </>
   );
-}
-
-/** A hit names its sender as a conversation does. */
-function ReadOnlyScope({ roomId, children }: { readonly roomId: string; readonly children: ReactNode }) {
-  const role = useAtomValue(roleAtom);
-  const viewer = useAtomValue(viewerAtom);
-  const composer = useRef<ComposerHandle>(null);
-  const conversation = useMemo(
-    () => ({ roomId, viewer, permissions: permissionsOf(role), composer, ownsInput: () => false }),
-    [roomId, viewer, role],
-  );
-  return <ConversationContext value={conversation}>{children}</ConversationContext>;
 }
 
 const pageSize = 30;

@@ -1,14 +1,17 @@
 import { filterRows, type RoomFilter, type RoomRow, roomFilters, totalUnread } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
-import { Button, EmptyState, Skeleton, TextField } from '@parley/ui-kit';
+import { Button, EmptyState, isOfInputMethod, Skeleton } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { moveByArrow } from '../../conversation/search/move-by-arrow';
+import { SearchField } from '../../conversation/search/SearchField';
+import { useDebounced } from '../../conversation/search/use-debounced';
 import type { Loading } from '../../conversation/use-loading';
 import { roomRowsAtom } from '../../stores/room-rows';
 import { ChatRows } from './ChatRows';
-import { useMoreRooms } from './use-chat-rooms';
+import { SearchResults } from './SearchResults';
+import { type MoreRooms, useMoreRooms } from './use-chat-rooms';
 
 interface ChatListProps {
   readonly list: Loading;
@@ -24,10 +27,22 @@ export function ChatList({ list, tools, initialFilter }: ChatListProps) {
   const rows = useAtomValue(roomRowsAtom);
   const [filter, setFilter] = useState(initialFilter);
   const [words, setWords] = useState('');
+  const searched = useDebounced(words.trim());
+  const more = useMoreRooms();
+  const field = useRef<HTMLInputElement>(null);
   const shown = filterRows(rows, filter, words);
   function clear(): void {
     setFilter('all');
     setWords('');
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // An open menu has closed itself by the key.
+    if (event.defaultPrevented || isOfInputMethod(event)) return;
+    if (event.key === 'Escape' && words !== '') {
+      event.preventDefault();
+      setWords('');
+      field.current?.focus();
+    } else moveByArrow(event, field.current, '[data-chat-row], [data-hit]');
   }
   return (
     <>
@@ -35,20 +50,25 @@ export function ChatList({ list, tools, initialFilter }: ChatListProps) {
         <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('chats.title')}</h1>
         {tools}
       </header>
-      <search className="flex flex-none flex-col gap-2 px-4 pb-2">
-        <TextField
-          variant="search"
-          type="search"
-          label={t('chats.search')}
-          placeholder={t('chats.search')}
-          maxLength={100}
-          icon={<Search size={16} aria-hidden="true" />}
-          value={words}
-          onChange={setWords}
-        />
-        <Filters rows={rows} filter={filter} onChoose={setFilter} />
-      </search>
-      <Rows list={list} rows={rows} shown={shown} onClear={clear} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between its field and buttons */}
+      <div className="flex min-h-0 grow flex-col" onKeyDown={onKeyDown}>
+        <search className="flex flex-none flex-col gap-2 px-4 pb-2">
+          <SearchField
+            ref={field}
+            label={t('chats.search')}
+            placeholder={t('chats.search')}
+            maxLength={100}
+            value={words}
+            onChange={setWords}
+          />
+          <Filters rows={rows} filter={filter} onChoose={setFilter} />
+        </search>
+        {words.trim() ? (
+          <SearchResults words={words.trim()} searched={searched} rows={shown} more={more} onClear={clear} />
+        ) : (
+          <Rows list={list} rows={rows} shown={shown} more={more} onClear={clear} />
+        )}
+      </div>
     </>
   );
 }
@@ -56,13 +76,13 @@ export function ChatList({ list, tools, initialFilter }: ChatListProps) {
 interface RowsProps extends Pick<ChatListProps, 'list'> {
   readonly rows: readonly RoomRow[];
   readonly shown: readonly RoomRow[];
+  readonly more: MoreRooms;
   readonly onClear: () => void;
 }
 
 /** Rooms that are known stay while they cannot be read again. */
-function Rows({ list, rows, shown, onClear }: RowsProps) {
+function Rows({ list, rows, shown, more, onClear }: RowsProps) {
   const t = useT();
-  const more = useMoreRooms();
   if (list.status === 'loading' && rows.length === 0) return <ListSkeleton />;
   if (list.status === 'failed' && rows.length === 0)
     return (

@@ -102,7 +102,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, count: number, virtualizer
   else requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
-function EndOfList({ status, load }: MoreRooms) {
+/** Loads the next page when it comes into view; until the last one. source: CN-12 */
+export function EndOfList({ status, load }: MoreRooms) {
   const t = useT();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -77,7 +77,11 @@ function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280 }: Op
       remove: async ({ params: { id } }) => note(`remove ${id}`),
       ...rooms,
     },
-    messages: { inRoom: async () => ({ content: [] }), associate: async () => [] },
+    messages: {
+      inRoom: async () => ({ content: [] }),
+      allMine: async () => ({ content: [] }),
+      associate: async () => [],
+    },
     customerService: { status: async ({ query }) => ({ ...query, serviceState: 'robot' }) },
     chatbot: { categories: async () => [] },
   });
@@ -151,8 +155,8 @@ describe('the chat list', () => {
     await waitFor(() => expect(namesShown()).toEqual(['Review']));
     await userEvent.click(screen.getByRole('button', { name: /^Unread/ }));
     expect(namesShown()).toEqual(['Shen Li']);
-    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search rooms by name' }), 'xu');
-    expect(await screen.findByText('No chat fits')).toBeTruthy();
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search chats and messages' }), 'xu');
+    expect(await screen.findByText('Nothing found for “xu”')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(namesShown()).toEqual(['Xu Wen', 'Review', 'Shen Li']);
   });

@@ -22,18 +22,32 @@ type OpenRoom = (linked: LinkedRoom, isGone?: () => boolean) => void;
 
 /** Shows a room, which is created where it is not listed. */
 function useOpenRoom(): OpenRoom {
+  const store = useStore();
+  const show = useSetAtom(shownRoomIdAtom);
+  const create = useCreateRoom();
+  return useCallback(
+    (linked, isGone) => {
+      const { friendGroupId, chatType } = linked;
+      const listed = store
+        .get(roomListAtom)
+        .find((room) => room.friendGroupId === friendGroupId && (!chatType || room.chatType === chatType));
+      if (listed) show(listed.roomId);
+      else create(linked, isGone);
+    },
+    [store, show, create],
+  );
+}
+
+/** A room as it is created; without `friendGroupId` the one with the robot. */
+type CreatedRoom = Pick<LinkedRoom, 'chatType'> & { readonly friendGroupId: string | undefined };
+
+/** Creates a room, which does no more than return it where it is there already, and shows it. source: M-37 */
+export function useCreateRoom(): (wanted: CreatedRoom, isGone?: () => boolean) => void {
   const { api, toasts, errorText } = useServices();
   const store = useStore();
   const show = useSetAtom(shownRoomIdAtom);
   return useCallback(
     ({ friendGroupId, chatType }, isGone = () => false) => {
-      const listed = store
-        .get(roomListAtom)
-        .find((room) => room.friendGroupId === friendGroupId && (!chatType || room.chatType === chatType));
-      if (listed) {
-        show(listed.roomId);
-        return;
-      }
       const body = { friendGroupId, chatType: chatTypes.find((type) => type === chatType) ?? '1' };
       api.rooms.create({ body }).then(
         (room) => {

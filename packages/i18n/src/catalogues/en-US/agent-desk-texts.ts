@@ -1,6 +1,7 @@
 import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
+import { chatSearch } from './chat-search';
 import { chats } from './chats';
 import { contacts } from './contacts';
 import { knowledge } from './knowledge';
@@ -13,6 +14,7 @@ export const agentDeskTexts = {
   ...agentDesk,
   ...agentError,
   ...agentWriting,
+  ...chatSearch,
   ...chats,
   ...contacts,
   ...knowledge,

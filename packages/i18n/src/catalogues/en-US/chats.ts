@@ -1,7 +1,7 @@
 /** The list of chats and the screen around it. */
 export const chats = {
   'chats.title': 'Messages',
-  'chats.search': 'Search rooms by name',
+  'chats.search': 'Search chats and messages',
   'chats.list': 'Chats',
   'chats.filters': 'Show',
   'chats.filter.all': 'All',

@@ -2,6 +2,7 @@ import type { AgentDeskTexts } from '../../message-key';
 import { agentDesk } from './agent-desk';
 import { agentError } from './agent-error';
 import { agentWriting } from './agent-writing';
+import { chatSearch } from './chat-search';
 import { chats } from './chats';
 import { contacts } from './contacts';
 import { knowledge } from './knowledge';
@@ -14,6 +15,7 @@ export const agentDeskTexts: AgentDeskTexts = {
   ...agentDesk,
   ...agentError,
   ...agentWriting,
+  ...chatSearch,
   ...chats,
   ...contacts,
   ...knowledge,

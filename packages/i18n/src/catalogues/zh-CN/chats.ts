@@ -2,7 +2,7 @@ import type { chats as words } from '../en-US/chats';
 
 export const chats: { readonly [Key in keyof typeof words]: string } = {
   'chats.title': '消息',
-  'chats.search': '按名称搜索聊天',
+  'chats.search': '搜索聊天和消息',
   'chats.list': '聊天列表',
   'chats.filters': '筛选',
   'chats.filter.all': '全部',
