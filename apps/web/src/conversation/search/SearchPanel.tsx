@@ -55,7 +55,7 @@ function Search({ roomId, onClose }: SearchPanelProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between its fields and buttons
-    <div onKeyDown={(event) => moveByArrow(event, field.current)}>
+    <div onKeyDown={(event) => !isOfInputMethod(event) && moveByArrow(event, field.current)}>
       <SearchField
         ref={field}
         data-initial-focus
