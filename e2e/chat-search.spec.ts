@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import { ChatPage } from './harness/chat-page';
+import { expect, type Product, test } from './harness/fixtures';
+import { sendText } from './harness/sent-messages';
+
+test.use({ dataScope: 'chat-search' });
+
+async function openMessages(browser: Browser, product: Product, account: string) {
+  const context = await browser.newContext({ timezoneId: 'Asia/Shanghai' });
+  const page = await context.newPage();
+  const messages = new ChatPage(page, 'zh_CN');
+  await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
+  await messages.signIn(account);
+  await expect(page.getByRole('heading', { name: messages.translate('chats.title') })).toBeVisible();
+  return { messages, page };
+}
+
+test('a message of a friend is found from the chat list, and opened with what is around it', {
+  tag: ['@RS-57'],
+}, async ({ browser, product }) => {
+  const { messages: wang, page } = await openMessages(browser, product, 'wang');
+  await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN&friendGroupId=xu&chatType=1`);
+  await expect(wang.screen.getByRole('heading', { name: '许雯' })).toBeVisible();
+  await sendText(wang, '样件编号 QZ-7741，周四送检');
+  for (let line = 1; line <= 24; line += 1) await sendText(wang, `第 ${line} 项已核对`);
+  await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
+  await page.reload();
+  await expect(wang.message('第 24 项已核对')).toHaveCount(0);
+  await wang.screen.getByRole('searchbox', { name: wang.translate('chats.search') }).fill('qz-7741');
+  const results = wang.screen.getByRole('region', { name: wang.translate('chats.found') });
+  const hit = results.getByRole('button', { name: /QZ-7741/ });
+  await expect(hit).toContainText('许雯');
+  await hit.click();
+  await expect(wang.screen.getByRole('heading', { name: '许雯' })).toBeVisible();
+  await expect(wang.message('样件编号 QZ-7741，周四送检')).toBeInViewport();
+});
