@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { MessageScreen } from '../features/chat-list/MessageScreen';
 import type { ConversationTools } from '../features/chat-list/RoomConversation';
-import type { RoomTools } from '../features/chat-list/RoomPane';
+import type { PaneTools } from '../features/chat-list/RoomPane';
 import { ArchivingSetting } from '../features/contact-picker/ArchivingSetting';
 import { ContactMenu } from '../features/contact-picker/ContactMenu';
 import { LazyContactPicker } from '../features/contact-picker/lazy-contact-picker';
@@ -43,7 +43,7 @@ function Messages() {
               <ContactMenu onGroupCreated={openGroup} />
             </>
           }
-          roomTools={roomTools}
+          paneTools={paneTools}
           conversationTools={conversationTools}
           linked={linked}
           initialFilter={roomFilterOf(defaultTab)}
@@ -55,7 +55,7 @@ function Messages() {
   );
 }
 
-const roomTools: RoomTools = {
+const paneTools: PaneTools = {
   members: (room) => <MemberTools room={room} />,
   settings: (room) => <ArchivingSetting room={room} />,
 };

@@ -10,7 +10,7 @@ import type { LinkedRoom } from '../../stores/requested-room';
 import { ChatList } from './ChatList';
 import type { MessageDialogs } from './message-dialogs';
 import { type ConversationTools, RoomConversation } from './RoomConversation';
-import { RoomPane, type RoomTools } from './RoomPane';
+import { type PaneTools, RoomPane } from './RoomPane';
 import { shownRoomAtom, shownRoomIdAtom } from './shown-room';
 import { useChatRooms } from './use-chat-rooms';
 
@@ -19,7 +19,7 @@ interface MessageScreenProps {
   readonly navigation: ReactNode;
   /** Beside the title of the list. */
   readonly listTools?: ReactNode;
-  readonly roomTools?: RoomTools;
+  readonly paneTools?: PaneTools;
   readonly conversationTools?: ConversationTools;
   readonly linked: LinkedRoom | undefined;
   readonly initialFilter: RoomFilter;
@@ -31,7 +31,7 @@ const noDialogs: MessageDialogs = {};
 
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
 export function MessageScreen({ navigation, listTools, linked, initialFilter, ...tools }: MessageScreenProps) {
-  const { roomTools, conversationTools, dialogs = noDialogs } = tools;
+  const { paneTools, conversationTools, dialogs = noDialogs } = tools;
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -74,7 +74,7 @@ export function MessageScreen({ navigation, listTools, linked, initialFilter, ..
           aria-label={t('chats.pane')}
           className="staff-pane absolute inset-0 z-pop overflow-y-auto border-l border-line bg-surface"
         >
-          <RoomPane key={room.roomId} room={room} tools={roomTools} onClose={() => setPaneOpen(false)} />
+          <RoomPane key={room.roomId} room={room} tools={paneTools} onClose={() => setPaneOpen(false)} />
         </aside>
       )}
     </div>

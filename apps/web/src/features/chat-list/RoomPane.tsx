@@ -10,7 +10,7 @@ import { RoomFacts } from './RoomConversation';
 import { useRowActions } from './use-row-actions';
 
 /** What of other features is in the details of a room. */
-export interface RoomTools {
+export interface PaneTools {
   /** Items after the members. */
   readonly members: (room: Room) => ReactNode;
   /** After everything else. */
@@ -19,7 +19,7 @@ export interface RoomTools {
 
 interface RoomPaneProps {
   readonly room: Room;
-  readonly tools: RoomTools | undefined;
+  readonly tools: PaneTools | undefined;
   readonly onClose: () => void;
 }
 
