@@ -101,6 +101,12 @@ test.describe('signing in', () => {
     await expect(chat.composer).toHaveValue('第一行\n');
     await chat.composer.press('Control+Enter');
     await expect(chat.lastOwnMessage).toContainText('第一行');
+
+    // The key belongs to the account, which the stories after this one use too.
+    await chat.button('title.settings').click();
+    const isStored = page.waitForResponse('**/hot/key/updateOrInsert');
+    await dialog.getByText(chat.translate('settings.sendKey.enter'), { exact: true }).click();
+    expect((await isStored).ok()).toBe(true);
   });
 
   test.describe('when the session ends', () => {

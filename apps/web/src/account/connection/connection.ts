@@ -88,7 +88,8 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
   const followConnection = (connection: ConnectionState): void => {
     roomSync.gapFill.connectionChanged(connection);
     roomSync.selfCheck.connectionChanged(connection);
-    if (applyConnection(options, connection)) sendKeySync.connected();
+    // What is on the screen comes first.
+    void applyConnection(options, connection)?.then(sendKeySync.connected);
   };
 
   function close(): void {
@@ -194,20 +195,20 @@ async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promis
   host.post('waitingServerChanged', { count: waitingCount(store.get(agentDeskAtom)) });
 }
 
-/** Returns whether it has opened. */
-function applyConnection(options: ConnectionOptions, connection: ConnectionState): boolean {
+/** Returns, when it has opened, a promise of the end of what is read again then. */
+function applyConnection(options: ConnectionOptions, connection: ConnectionState): Promise<void> | undefined {
   const { store, messageSending, host } = options;
   const previousStatus = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);
-  if (connection.status === previousStatus) return false;
+  if (connection.status === previousStatus) return undefined;
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
     messageSending.outboxQueue.flush();
     void refreshAgentDesk(options).catch(() => undefined);
-    void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
+    return refillAll(options).catch(() => undefined);
   }
   if (connection.end === 'signedOut') options.onSessionEnded();
   if (connection.status === 'lost') host.post('socketConnectResult', { success: false });
-  return connection.status === 'success';
+  return undefined;
 }

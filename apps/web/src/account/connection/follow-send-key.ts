@@ -32,6 +32,7 @@ export function followSendKey({ api, store }: SendKeyOptions): SendKeySync {
   });
   let stored = store.get(settingsAtom).sendKey;
   let isUnsent = false;
+  let isStopped = false;
 
   async function send(): Promise<void> {
     isUnsent = true;
@@ -58,11 +59,13 @@ export function followSendKey({ api, store }: SendKeyOptions): SendKeySync {
   });
   return {
     connected() {
+      if (isStopped) return;
       if (isUnsent) void send();
       if (observer.options.enabled) void observer.refetch();
       else observer.setOptions({ ...observer.options, enabled: true });
     },
     stop() {
+      isStopped = true;
       stopReading();
       stopSending();
     },

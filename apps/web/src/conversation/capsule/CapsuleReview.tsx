@@ -4,7 +4,7 @@ import { IconButton } from '@parley/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom } from 'jotai';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 
@@ -77,7 +77,8 @@ function useFocusAfterRemoval(count: number | undefined) {
   const root = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
   const lastCount = useRef(count);
-  useEffect(() => {
+  // Before the timeline sees that the focus is lost and moves it to the row.
+  useLayoutEffect(() => {
     const isFewer = (count ?? 0) < (lastCount.current ?? 0);
     const index = removedIndex.current;
     lastCount.current = count;

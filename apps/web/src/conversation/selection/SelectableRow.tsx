@@ -5,7 +5,6 @@ import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useConversation } from '../conversation-context';
 import { isSelectable, maxSelected, selectedIdsAtom, withToggled } from './selected-messages';
-import './selection.css';
 
 interface SelectableRowProps {
   readonly message: Message;

@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { writingExtensionAtom } from '../composer/writing-extension';
 import { useConversation } from '../conversation-context';
 import { maxSelected, selectedIdsAtom, selectedMessagesAtom } from './selected-messages';
-import './selection.css';
 
 /** In place of the composer while messages are selected: how many, and what is done with them. source: M-33, WB594 */
 export function SelectionBar({ roomId }: { readonly roomId: string }) {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { type ForwardIntent, writingExtensionAtom } from '../../conversation/composer/writing-extension';
 import { SelectionBar } from '../../conversation/selection/SelectionBar';
 import { selectedIdsAtom } from '../../conversation/selection/selected-messages';
+import '../../conversation/selection/selection.css';
 import { useServices } from '../../services/services';
 import { ForwardPreview } from './ForwardPreview';
 import type { MessageDialogs } from './message-dialogs';
