@@ -1,24 +1,14 @@
-import type { Browser } from '@playwright/test';
-import { ChatPage } from './harness/chat-page';
-import { expect, type Product, test } from './harness/fixtures';
+import { expect, test } from './harness/fixtures';
+import { inShanghai, MessagesPage } from './harness/messages-page';
 import { sendText } from './harness/sent-messages';
 
 test.use({ dataScope: 'chat-search' });
 
-async function openMessages(browser: Browser, product: Product, account: string) {
-  const context = await browser.newContext({ timezoneId: 'Asia/Shanghai' });
-  const page = await context.newPage();
-  const messages = new ChatPage(page, 'zh_CN');
-  await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
-  await messages.signIn(account);
-  await expect(page.getByRole('heading', { name: messages.translate('chats.title') })).toBeVisible();
-  return { messages, page };
-}
-
 test('a message of a friend is found from the chat list, and opened with what is around it', {
   tag: ['@RS-57'],
 }, async ({ browser, product }) => {
-  const { messages: wang, page } = await openMessages(browser, product, 'wang');
+  const page = await (await browser.newContext(inShanghai)).newPage();
+  const wang = await new MessagesPage(page).open(product, 'wang');
   await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN&friendGroupId=xu&chatType=1`);
   await expect(wang.screen.getByRole('heading', { name: '许雯' })).toBeVisible();
   await sendText(wang, '样件编号 QZ-7741，周四送检');

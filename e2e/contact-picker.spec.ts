@@ -1,25 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { ChatPage } from './harness/chat-page';
-import { expect, type Product, test } from './harness/fixtures';
+import { expect, test } from './harness/fixtures';
+import { MessagesPage } from './harness/messages-page';
 import type { MessageKey } from './harness/translate';
 
 test.use({ dataScope: 'contact-picker' });
 
 /** The messages of a colleague, in a window of their own. */
-class Messages extends ChatPage {
-  constructor(readonly page: Page) {
-    super(page, 'zh_CN');
-  }
-
-  static async open(context: BrowserContext, product: Product, account: string): Promise<Messages> {
-    const page = await context.newPage();
-    const messages = new Messages(page);
-    await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
-    await messages.signIn(account);
-    await expect(page.getByRole('heading', { name: messages.translate('chats.title') })).toBeVisible();
-    return messages;
-  }
-
+class Messages extends MessagesPage {
   /** Opens the picker from the menu of the list. */
   async begin(what: MessageKey): Promise<void> {
     await this.button('contacts.menu').click();
@@ -35,28 +21,18 @@ class Messages extends ChatPage {
     await this.page.getByRole('button', { name: `${this.translate('picker.confirm')} (${count})` }).click();
   }
 
-  chat(name: string) {
-    return this.page
-      .getByRole('navigation', { name: this.translate('chats.list') })
-      .getByRole('button', { name, exact: true });
-  }
-
   /** The question before something is done. */
   question(text: string | RegExp) {
     return this.page.getByRole('alertdialog').filter({ hasText: text });
-  }
-
-  toast(key: MessageKey) {
-    return this.page.getByText(this.translate(key), { exact: true });
   }
 }
 
 test('a colleague makes a group of two friends, who see it at once, invites a third and removes her', {
   tag: ['@PK-04', '@PK-05', '@PK-06', '@PK-31', '@PK-32', '@PK-40', '@PK-50', '@RP-16'],
 }, async ({ browser, product, context }) => {
-  const wang = await Messages.open(context, product, 'wang');
+  const wang = await new Messages(await context.newPage()).open(product, 'wang');
   const xuContext = await browser.newContext();
-  const xu = await Messages.open(xuContext, product, 'xu');
+  const xu = await new Messages(await xuContext.newPage()).open(product, 'xu');
   await wang.begin('contacts.newGroup');
   await wang.choose('许雯', '何嘉');
   await wang.confirm(2);
@@ -89,7 +65,7 @@ test('a colleague makes a group of two friends, who see it at once, invites a th
 test('a colleague authorises a friend after consent, and cancels it again', {
   tag: ['@PK-02', '@PK-03', '@PK-27', '@PK-34', '@PK-44', '@PK-46', '@PK-47', '@PK-48'],
 }, async ({ product, context }) => {
-  const wang = await Messages.open(context, product, 'wang');
+  const wang = await new Messages(await context.newPage()).open(product, 'wang');
   await wang.begin('contacts.authorise');
   await wang.confirm(0);
   await expect(wang.toast('picker.empty.authoriseFriends')).toBeVisible();
@@ -120,7 +96,7 @@ test('a colleague authorises a friend after consent, and cancels it again', {
 test('a colleague chooses who takes part in a to-do, who are checked at the next opening', {
   tag: ['@PK-07', '@PK-30'],
 }, async ({ product, context }) => {
-  const wang = await Messages.open(context, product, 'wang');
+  const wang = await new Messages(await context.newPage()).open(product, 'wang');
   await wang.page.goto(`${product.gatewayUrl}/#/todo?language=zh_CN`);
   await wang.button('todos.new').click();
   await wang.button('overlay.todo.addParticipants').click();

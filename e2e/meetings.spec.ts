@@ -1,24 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { ChatPage } from './harness/chat-page';
 import { expect, type Product, test } from './harness/fixtures';
+import { inShanghai, MessagesPage } from './harness/messages-page';
 import { sendText } from './harness/sent-messages';
 
 test.use({ dataScope: 'meetings' });
 
-async function openMessages(browser: Browser, product: Product, account: string): Promise<ChatPage> {
-  const context = await browser.newContext({ timezoneId: 'Asia/Shanghai' });
-  const page = await context.newPage();
-  const messages = new ChatPage(page, 'zh_CN');
-  await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
-  await messages.signIn(account);
-  await expect(page.getByRole('heading', { name: messages.translate('chats.title') })).toBeVisible();
-  return messages;
-}
-
-const chatOf = (messages: ChatPage, name: string) =>
-  messages.screen
-    .getByRole('navigation', { name: messages.translate('chats.list') })
-    .getByRole('button', { name, exact: true });
+const openMessages = async (browser: Browser, product: Product, account: string) =>
+  new MessagesPage(await (await browser.newContext(inShanghai)).newPage()).open(product, account);
 
 /** 'yyyy-MM-dd HH:mm:ss' in Shanghai. */
 const timeIn = (ms: number): string =>
@@ -45,7 +33,7 @@ test('two people talk in a meeting room that ends, is closed for both, and is op
   await expect(wang.screen.getByRole('heading', { name: topic })).toBeVisible();
   await expect(wang.screen.getByText(/[12] 分钟后结束/)).toBeVisible();
 
-  await chatOf(xu, '王珂').click();
+  await xu.chat('王珂').click();
   await xu.screen.getByRole('button', { name: '进入会议室' }).click();
   await expect(xu.screen.getByRole('heading', { name: topic })).toBeVisible();
   await sendText(wang, '资料都看过了吗？');

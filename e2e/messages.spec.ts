@@ -1,6 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
-import { ChatPage } from './harness/chat-page';
 import { expect, type Product, test } from './harness/fixtures';
+import { inShanghai, MessagesPage } from './harness/messages-page';
 import { sendText } from './harness/sent-messages';
 import type { MessageKey } from './harness/translate';
 
@@ -10,32 +10,16 @@ test.use({ dataScope: 'messages' });
 const group = '物料编码治理';
 
 /** The messages of a colleague, in a browser of their own. */
-class Messages extends ChatPage {
-  static async open(browser: Browser, product: Product, account: string): Promise<Messages> {
-    const context = await browser.newContext({ timezoneId: 'Asia/Shanghai' });
-    const page = await context.newPage();
-    const messages = new Messages(page, 'zh_CN');
-    await page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
-    await messages.signIn(account);
-    await expect(page.getByRole('heading', { name: messages.translate('chats.title') })).toBeVisible();
-    return messages;
-  }
-
-  static both = (browser: Browser, product: Product): Promise<readonly [wang: Messages, xu: Messages]> =>
-    Promise.all([Messages.open(browser, product, 'wang'), Messages.open(browser, product, 'xu')]);
-
-  chat(name: string): Locator {
-    return this.screen
-      .getByRole('navigation', { name: this.translate('chats.list') })
-      .getByRole('button', { name, exact: true });
-  }
+class Messages extends MessagesPage {
+  static both = (browser: Browser, product: Product): Promise<readonly [wang: Messages, xu: Messages]> => {
+    const open = async (account: string) =>
+      new Messages(await (await browser.newContext(inShanghai)).newPage()).open(product, account);
+    return Promise.all([open('wang'), open('xu')]);
+  };
 
   /** The row of the list around the name of a chat. */
   row(name: string): Locator {
-    return this.screen
-      .getByRole('navigation', { name: this.translate('chats.list') })
-      .locator('.staff-row')
-      .filter({ has: this.screen.getByRole('button', { name, exact: true }) });
+    return this.list.locator('.staff-row').filter({ has: this.screen.getByRole('button', { name, exact: true }) });
   }
 
   async openChat(name: string): Promise<void> {
@@ -65,10 +49,6 @@ class Messages extends ChatPage {
     await this.picker.getByRole('option', { name }).first().click();
     await this.forwardTo(1).click();
     await expect(this.toast('talk.forward.done')).toBeVisible();
-  }
-
-  toast(key: MessageKey): Locator {
-    return this.screen.getByText(this.translate(key), { exact: true });
   }
 }
 

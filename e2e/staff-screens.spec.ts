@@ -1,22 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ChatPage } from './harness/chat-page';
 import { expect, type Product, test } from './harness/fixtures';
+import { MessagesPage } from './harness/messages-page';
 import { sendText } from './harness/sent-messages';
 
 test.use({ dataScope: 'staff-screens' });
 
-async function signIn(context: BrowserContext, product: Product, path = 'message') {
+async function openMessages(context: BrowserContext, product: Product) {
   const page = await context.newPage();
-  const staff = new ChatPage(page, 'zh_CN');
-  await page.goto(`${product.gatewayUrl}/#/${path}?language=zh_CN`);
-  await staff.signIn('wang');
-  return { page, staff };
+  return { page, staff: await new MessagesPage(page).open(product, 'wang') };
 }
-
-const chatOf = (page: Page, staff: ChatPage, name: string) =>
-  page.getByRole('navigation', { name: staff.translate('chats.list') }).getByRole('button', { name, exact: true });
-
-const titleOf = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
 /** What the gateway lists for the signed-in user. */
 const listOf = (page: Page, path: string): Promise<readonly Readonly<Record<string, string>>[]> =>
@@ -31,24 +23,24 @@ const group = 'PO1182 补发跟进';
 test('the messages need a sign-in, have their title, open a chat in place, and are as they were after another screen', {
   tag: ['@RT-32', '@GD-14'],
 }, async ({ context, product }) => {
-  const { page, staff } = await signIn(context, product);
+  const { page, staff } = await openMessages(context, product);
   await expect(page).toHaveTitle(/消息通知$/);
-  await chatOf(page, staff, group).click();
-  await expect(titleOf(page, group)).toBeVisible();
+  await staff.chat(group).click();
+  await expect(staff.title(group)).toBeVisible();
   await expect(page).toHaveURL(/#\/message\?language=zh_CN$/);
   await staff.composer.fill('还没写完');
   await staff.button('title.todo').click();
   await expect(page.getByText(staff.translate('todos.none'))).toBeVisible();
   await page.goBack();
-  await expect(titleOf(page, group)).toBeVisible();
+  await expect(staff.title(group)).toBeVisible();
   await expect(staff.composer).toHaveValue('还没写完');
 });
 
 test('an address opens the chat of a friend and that of a group', {
   tag: ['@RT-33', '@UP-11', '@UP-12'],
 }, async ({ context, product }) => {
-  const { page, staff } = await signIn(context, product);
-  await expect(page.getByRole('heading', { name: staff.translate('chats.title') })).toBeVisible();
+  const { page, staff } = await openMessages(context, product);
+  await expect(staff.listTitle).toBeVisible();
   const linked = async (friendGroupId: string | undefined, chatType: string) => {
     await page.goto('about:blank');
     await page.goto(
@@ -57,10 +49,10 @@ test('an address opens the chat of a friend and that of a group', {
   };
   const friend = (await listOf(page, 'robot/friend/auth-list')).find(({ friendName }) => friendName === '许雯');
   await linked(friend?.robotFriendId, '1');
-  await expect(titleOf(page, '许雯')).toBeVisible();
+  await expect(staff.title('许雯')).toBeVisible();
   const listed = (await listOf(page, 'chat/rooms/query')).find(({ name }) => name === group);
   await linked(listed?.friendGroupId, '0');
-  await expect(titleOf(page, group)).toBeVisible();
+  await expect(staff.title(group)).toBeVisible();
 });
 
 interface Tracked {
@@ -78,10 +70,10 @@ test('the collector of the page gets what was done, and nothing of what was writ
       imCollector: { track: (name: string, data: object) => tracked.push({ name, data }) },
     });
   });
-  const { page, staff } = await signIn(context, product);
+  const { page, staff } = await openMessages(context, product);
   const trackedIn = async (): Promise<readonly Tracked[]> => page.evaluate(() => Reflect.get(window, 'tracked'));
   const names = async () => (await trackedIn()).map(({ name }) => name);
-  await chatOf(page, staff, group).click();
+  await staff.chat(group).click();
   await expect.poll(names).toEqual(expect.arrayContaining(['enter_chat_room', 'first_enter_chat']));
   await sendText(staff, '恒锐的资料齐了吗？');
   await expect.poll(names).toContain('send_message');
@@ -96,8 +88,8 @@ test('without a collector the same is done, and nothing is said of it', { tag: [
   context,
   product,
 }) => {
-  const { page, staff } = await signIn(context, product);
-  await chatOf(page, staff, group).click();
+  const { staff } = await openMessages(context, product);
+  await staff.chat(group).click();
   await sendText(staff, '今天下班前回复');
   await expect(staff.message('今天下班前回复')).toBeVisible();
 });
@@ -105,7 +97,9 @@ test('without a collector the same is done, and nothing is said of it', { tag: [
 test('a reminder comes up at its time on any screen, and leads to the to-dos', {
   tag: ['@PR-11', '@GD-15'],
 }, async ({ context, product }) => {
-  const { page, staff } = await signIn(context, product, 'todo');
+  const page = await context.newPage();
+  const staff = new MessagesPage(page);
+  await staff.signInOn(product, 'wang', 'todo');
   await expect(page.getByText(staff.translate('todos.none'))).toBeVisible();
   await remindSoon(page, '给恒锐回电');
   const reminder = page
@@ -113,7 +107,7 @@ test('a reminder comes up at its time on any screen, and leads to the to-dos', {
     .filter({ hasText: '给恒锐回电' });
   await expect(reminder).toBeVisible();
   await page.evaluate(() => location.assign('#/message'));
-  await expect(page.getByRole('heading', { name: staff.translate('chats.title') })).toBeVisible();
+  await expect(staff.listTitle).toBeVisible();
   await reminder.getByRole('button', { name: staff.translate('overlay.reminder.view') }).click();
   await expect(page).toHaveURL(/#\/todo/);
   await expect(page.getByText('给恒锐回电')).toBeVisible();

@@ -66,6 +66,7 @@ export { ConfirmDialog } from './overlays/ConfirmDialog';
 export { DocumentDialog } from './overlays/DocumentDialog';
 export { FilePreview, type PreviewState } from './overlays/FilePreview';
 export { ImageViewer, type ViewerImage } from './overlays/ImageViewer';
+export { FieldError, LabelledRow } from './overlays/LabelledRow';
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
 export { Participants } from './overlays/Participants';
 export { RecordDialog } from './overlays/RecordDialog';

@@ -1,12 +1,12 @@
 import { earliestTodoTime, isRepeating, repeatTypes, type TodoEntry, type TodoErrors } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { DateTimeField } from '../forms/DateTimeField';
 import { toStoredDateTime } from '../forms/date-time-text';
 import { usePasteLimit } from '../forms/use-paste-limit';
 import { FieldNote } from '../primitives/FieldNote';
+import { FieldError, LabelledRow } from './LabelledRow';
 import { Participants } from './Participants';
 import type { TodoDialogProps } from './TodoDialog';
 
@@ -71,9 +71,9 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           onChange={(endTime) => onChange({ endTime })}
         />
       )}
-      <Row label={t('overlay.todo.participants')} id={`${id}-people`}>
+      <LabelledRow label={t('overlay.todo.participants')} id={`${id}-people`}>
         <Participants labelledBy={`${id}-people`} participants={participants} mode={mode} />
-      </Row>
+      </LabelledRow>
     </div>
   );
 }
@@ -90,7 +90,7 @@ function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
   const t = useT();
   const id = useId();
   return (
-    <Row label={t('overlay.todo.repeat')} id={id}>
+    <LabelledRow label={t('overlay.todo.repeat')} id={id}>
       <div
         role="radiogroup"
         aria-labelledby={id}
@@ -118,7 +118,7 @@ function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
           </label>
         ))}
       </div>
-    </Row>
+    </LabelledRow>
   );
 }
 
@@ -134,7 +134,7 @@ interface TimeRowProps {
 function TimeRow({ label, value, min, isReadOnly, error, onChange }: TimeRowProps) {
   const id = useId();
   return (
-    <Row label={label} id={`${id}-label`} htmlFor={id}>
+    <LabelledRow label={label} id={`${id}-label`} htmlFor={id}>
       <DateTimeField
         id={id}
         name={label}
@@ -146,35 +146,7 @@ function TimeRow({ label, value, min, isReadOnly, error, onChange }: TimeRowProp
         onChange={onChange}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Row>
-  );
-}
-
-interface RowProps {
-  readonly label: string;
-  readonly id: string;
-  readonly htmlFor?: string;
-  readonly children: ReactNode;
-}
-
-function Row({ label, id, htmlFor, children }: RowProps) {
-  const Label = htmlFor ? 'label' : 'span';
-  return (
-    <div className="grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1 max-compact:gap-y-1">
-      <Label id={id} htmlFor={htmlFor} className="text-fg-2 leading-(--h-control) max-compact:leading-5">
-        {label}
-      </Label>
-      <div className="min-w-0">{children}</div>
-    </div>
-  );
-}
-
-function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <p id={id} role="alert" className="mt-1 flex items-center gap-1 text-cap text-bad-text">
-      <CircleAlert size={14} aria-hidden="true" className="flex-none" />
-      {children}
-    </p>
+    </LabelledRow>
   );
 }
 

@@ -4,11 +4,9 @@ import { Button, isOfInputMethod, Skeleton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
-import { ChatRow } from './ChatRow';
-import { DeleteChatDialog } from './DeleteChatDialog';
 import { shownRoomIdAtom } from './shown-room';
 import type { MoreRooms } from './use-chat-rooms';
-import { useRowActions } from './use-row-actions';
+import { useChatRow } from './use-chat-row';
 
 interface ChatRowsProps {
   readonly rows: readonly RoomRow[];
@@ -18,8 +16,7 @@ interface ChatRowsProps {
 /** The rows near the view, the open and the focused one; the end of the list loads more. source: EN-03, CN-12 */
 export function ChatRows({ rows, more }: ChatRowsProps) {
   const shownId = useAtomValue(shownRoomIdAtom);
-  const actions = useRowActions();
-  const [toDelete, setToDelete] = useState<RoomRow>();
+  const { renderRow, question } = useChatRow();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
   const [focusedId, setFocusedId] = useState<string>();
@@ -47,22 +44,13 @@ export function ChatRows({ rows, more }: ChatRowsProps) {
         >
           {(row, at) => (
             <div key={row.room.roomId} data-room-id={row.room.roomId} data-row={at}>
-              <ChatRow row={row} isShown={row.room.roomId === shownId} actions={actions} onDelete={setToDelete} />
+              {renderRow(row)}
             </div>
           )}
         </Virtualizer>
       </ListLength>
       <EndOfList key={rows.length} {...more} />
-      {toDelete && (
-        <DeleteChatDialog
-          name={toDelete.room.name}
-          onClose={() => setToDelete(undefined)}
-          onConfirm={() => {
-            setToDelete(undefined);
-            actions.remove(toDelete);
-          }}
-        />
-      )}
+      {question}
     </div>
   );
 }

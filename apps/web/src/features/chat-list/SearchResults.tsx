@@ -1,21 +1,17 @@
 import type { RoomRow } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, Skeleton } from '@parley/ui-kit';
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { MoreHits } from '../../conversation/search/MoreHits';
 import { ReadOnlyScope } from '../../conversation/search/ReadOnlyScope';
 import { HitContent } from '../../conversation/search/SearchHit';
 import { QueryScope } from '../../services/QueryScope';
-import { ChatRow } from './ChatRow';
 import { EndOfList } from './ChatRows';
-import { DeleteChatDialog } from './DeleteChatDialog';
-import { shownRoomIdAtom } from './shown-room';
 import type { MoreRooms } from './use-chat-rooms';
+import { useChatRow } from './use-chat-row';
 import { useFoundMessages } from './use-found-messages';
 import { useOpenHit } from './use-open-hit';
-import { useRowActions } from './use-row-actions';
 
 interface SearchResultsProps {
   readonly words: string;
@@ -65,7 +61,7 @@ function Results({ words, searched, rows, more, onClear }: SearchResultsProps) {
           ...messages,
         ]}
       />
-      {chats.dialog}
+      {chats.question}
     </>
   );
 }
@@ -85,29 +81,12 @@ const noMessages = (text: string): Item => ({
   content: <p className="px-3 py-1 text-sub text-fg-3">{text}</p>,
 });
 
-/** The rows of chats with their menus, and the question before one is deleted. */
-function useChatItems(rows: readonly RoomRow[]): { readonly items: readonly Item[]; readonly dialog: ReactNode } {
+/** The chats under their heading, and the question before one is deleted. */
+function useChatItems(rows: readonly RoomRow[]): { readonly items: readonly Item[]; readonly question: ReactNode } {
   const t = useT();
-  const shownId = useAtomValue(shownRoomIdAtom);
-  const actions = useRowActions();
-  const [toDelete, setToDelete] = useState<RoomRow>();
-  const chats = rows.map((row) => ({
-    key: row.room.roomId,
-    content: <ChatRow row={row} isShown={row.room.roomId === shownId} actions={actions} onDelete={setToDelete} />,
-  }));
-  return {
-    items: rows.length === 0 ? [] : [heading(t('chats.list')), ...chats],
-    dialog: toDelete && (
-      <DeleteChatDialog
-        name={toDelete.room.name}
-        onClose={() => setToDelete(undefined)}
-        onConfirm={() => {
-          setToDelete(undefined);
-          actions.remove(toDelete);
-        }}
-      />
-    ),
-  };
+  const { renderRow, question } = useChatRow();
+  const chats = rows.map((row) => ({ key: row.room.roomId, content: renderRow(row) }));
+  return { items: rows.length === 0 ? [] : [heading(t('chats.list')), ...chats], question };
 }
 
 /** The messages that were found under their heading; or that they are sought, or could not be. */

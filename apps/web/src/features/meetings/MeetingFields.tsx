@@ -1,9 +1,8 @@
 import { customDuration, earliestTodoTime, meetingDurations, meetingEnd } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { DateTimeField, Participants } from '@parley/ui-kit';
+import { DateTimeField, FieldError, LabelledRow, Participants } from '@parley/ui-kit';
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { MeetingEntry, MeetingErrors } from './meeting-entry';
 import type { MeetingForm } from './meeting-form';
 
@@ -41,7 +40,7 @@ export function MeetingFields({ kind, entry, errors, now, onChange, onChoosePeop
       )}
       <Durations selected={entry.duration} isReadOnly={kind === 'read'} onChoose={choose} />
       {isCustom && (
-        <Row label={t('meetings.end')} htmlFor={`${id}-end`}>
+        <LabelledRow label={t('meetings.end')} htmlFor={`${id}-end`}>
           <DateTimeField
             id={`${id}-end`}
             name={t('meetings.end')}
@@ -54,7 +53,7 @@ export function MeetingFields({ kind, entry, errors, now, onChange, onChoosePeop
             onChange={(endTime) => onChange({ endTime })}
           />
           {errors.endTime && <FieldError id={`${id}-end-error`}>{t(`meetings.end.${errors.endTime}`)}</FieldError>}
-        </Row>
+        </LabelledRow>
       )}
     </div>
   );
@@ -71,7 +70,7 @@ function TopicRow({ kind, topic, error, onChange }: TopicRowProps) {
   const t = useT();
   const id = useId();
   return (
-    <Row label={t('meetings.topic')} htmlFor={id}>
+    <LabelledRow label={t('meetings.topic')} htmlFor={id}>
       <input
         id={id}
         value={topic}
@@ -90,7 +89,7 @@ function TopicRow({ kind, topic, error, onChange }: TopicRowProps) {
         )}
       />
       {error && <FieldError id={`${id}-error`}>{t('meetings.topic.empty')}</FieldError>}
-    </Row>
+    </LabelledRow>
   );
 }
 
@@ -104,7 +103,7 @@ function MembersRow({ members, error, onChange, onAdd }: MembersRowProps) {
   const t = useT();
   const id = useId();
   return (
-    <Row label={t('meetings.members')} id={id}>
+    <LabelledRow label={t('meetings.members')} id={id}>
       <Participants
         labelledBy={id}
         participants={members.map((member) => ({ id: member.friendSerial, name: member.friendGroupName }))}
@@ -117,7 +116,7 @@ function MembersRow({ members, error, onChange, onAdd }: MembersRowProps) {
         }}
       />
       {error && <FieldError id={`${id}-error`}>{t('meetings.members.empty')}</FieldError>}
-    </Row>
+    </LabelledRow>
   );
 }
 
@@ -131,7 +130,7 @@ function Durations({ selected, isReadOnly, onChoose }: DurationsProps) {
   const t = useT();
   const id = useId();
   return (
-    <Row label={t('meetings.duration')} id={id}>
+    <LabelledRow label={t('meetings.duration')} id={id}>
       <div
         role="radiogroup"
         aria-labelledby={id}
@@ -161,34 +160,6 @@ function Durations({ selected, isReadOnly, onChoose }: DurationsProps) {
           </label>
         ))}
       </div>
-    </Row>
-  );
-}
-
-interface RowProps {
-  readonly label: string;
-  readonly id?: string;
-  readonly htmlFor?: string;
-  readonly children: ReactNode;
-}
-
-function Row({ label, id, htmlFor, children }: RowProps) {
-  const Label = htmlFor ? 'label' : 'span';
-  return (
-    <div className="grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1 max-compact:gap-y-1">
-      <Label id={id} htmlFor={htmlFor} className="text-fg-2 leading-(--h-control) max-compact:leading-5">
-        {label}
-      </Label>
-      <div className="min-w-0">{children}</div>
-    </div>
-  );
-}
-
-function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <p id={id} role="alert" className="mt-1 flex items-center gap-1 text-cap text-bad-text">
-      <CircleAlert size={14} aria-hidden="true" className="flex-none" />
-      {children}
-    </p>
+    </LabelledRow>
   );
 }
