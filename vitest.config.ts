@@ -32,7 +32,7 @@ const browserProject = (
     maxWorkers: 2,
     isolate,
     ...files,
-    setupFiles: ['./tooling/testing/silent-console.ts', './tooling/testing/query-timeout.ts'],
+    setupFiles: ['fresh-page', 'silent-console', 'query-timeout'].map((name) => `./tooling/testing/${name}.ts`),
     browser: {
       enabled: true,
       headless: true,

@@ -136,6 +136,20 @@ describe('room loader', () => {
     expect([store.get(roomServiceAtom(roomId)), requestCount]).toEqual([before, 1]);
   });
 
+  it('[WB590] gives up the page before the oldest message in a room that the user leaves meanwhile', async () => {
+    const { roomLoader, roomId, store, seqs, queries } = aTestRoomLoader(upTo(60));
+    await roomLoader.loadRoom(roomId);
+    const before = seqs();
+    const loading = roomLoader.loadOlder(roomId);
+    store.get(roomRequestsAtom(roomId)).abort();
+    await loading;
+    await roomLoader.loadOlder(roomId);
+    expect([seqs(), queries.length <= 2]).toEqual([before, true]);
+    store.set(roomRequestsAtom(roomId), new AbortController());
+    await roomLoader.loadOlder(roomId);
+    expect(seqs().length).toBeGreaterThan(before.length);
+  });
+
   it('[WB162] requests at most three times, and then keeps the state from the events', async () => {
     let requestCount = 0;
     const { roomLoader, roomId, store } = aTestRoomLoader([], async () => {

@@ -5,6 +5,7 @@ import type { createStore } from 'jotai';
 import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { readRoomService } from './read-room-service';
+import { requestInRoom } from './request-in-room';
 
 const pageSize = 20;
 /** Page size for missed messages; the next page is requested while there is more. */
@@ -25,7 +26,7 @@ export interface RoomLoader {
   readonly loadRoomList: () => Promise<void>;
   /** Loads a room that is opened, or refreshes it after a reconnect. source: G4, X-05 */
   readonly loadRoom: (roomId: string) => Promise<void>;
-  /** Loads the page before the oldest loaded message. */
+  /** Loads the page before the oldest loaded message; none of a room that the user leaves. source: WB590 */
   readonly loadOlder: (roomId: string) => Promise<void>;
   /** Loads all messages after `afterSeq`. */
   readonly loadNewer: (roomId: string, afterSeq: number) => Promise<void>;
@@ -67,7 +68,10 @@ export function createRoomLoader({ api, store, roomFill, warn }: RoomLoaderOptio
     async loadOlder(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;
       if (beforeSeq === undefined) return loadNewest(roomId);
-      const { content } = await api.messages.inRoom({ query: { roomId, beforeSeq, size: pageSize } });
+      const query = { roomId, beforeSeq, size: pageSize };
+      const page = await requestInRoom(store, roomId, (signal) => api.messages.inRoom({ query, signal }));
+      if (!page) return;
+      const { content } = page;
       storePage(roomId, { messages: content, direction: 'older', atStart: content.length < pageSize });
     },
   };
