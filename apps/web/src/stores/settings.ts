@@ -5,6 +5,8 @@ const Settings = v.object({
   /** The user's own choice; undefined follows the address and the account. */
   language: v.fallback(v.optional(v.picklist(['zh_CN', 'en_US'])), undefined),
   sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
+  /** The gateway has not confirmed the key yet. */
+  isSendKeyUnsent: v.fallback(v.boolean(), false),
   /** Whether the view follows an answer that grows higher than the view. source: behaviours 2 (22) */
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
   /** A sound for a message that raises the unread count. source: EN-23, X-24 */

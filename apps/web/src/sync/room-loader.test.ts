@@ -137,14 +137,14 @@ describe('room loader', () => {
   });
 
   it('[WB590] gives up the page before the oldest message in a room that the user leaves meanwhile', async () => {
-    const { roomLoader, roomId, store, seqs, queries } = aTestRoomLoader(upTo(60));
+    const { roomLoader, roomId, store, seqs } = aTestRoomLoader(upTo(60));
     await roomLoader.loadRoom(roomId);
     const before = seqs();
     const loading = roomLoader.loadOlder(roomId);
     store.get(roomRequestsAtom(roomId)).abort();
     await loading;
     await roomLoader.loadOlder(roomId);
-    expect([seqs(), queries.length <= 2]).toEqual([before, true]);
+    expect(seqs()).toEqual(before);
     store.set(roomRequestsAtom(roomId), new AbortController());
     await roomLoader.loadOlder(roomId);
     expect(seqs().length).toBeGreaterThan(before.length);

@@ -75,7 +75,7 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
   }
 
   const fetch = (request: Request) =>
-    Promise.race([answer(request), abortOf(request.signal)]).catch((error: unknown) => {
+    Promise.race([abortOf(request.signal), answer(request)]).catch((error: unknown) => {
       if (error instanceof Refusal) return refusalOf(error);
       if (error instanceof v.ValiError) return refusalOf(new Refusal('BAD_REQUEST'));
       throw error;
@@ -85,7 +85,10 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
 
 /** Rejects when the caller gives up, as a browser's fetch does. */
 const abortOf = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 

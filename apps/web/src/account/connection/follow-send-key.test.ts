@@ -2,12 +2,12 @@ import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, NoNetwork } from '@parley/api-client/testing';
 import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
-import { settingsAtom } from '../../stores/settings';
+import { readSettings, settingsAtom } from '../../stores/settings';
 import { queryClientAtom } from '../query-client';
 import { followSendKey } from './follow-send-key';
 
 /** A device of an account whose gateway has `keys`. */
-function aDevice(keys: 'return' | 'control+return' = 'return') {
+function aDevice(keys: 'return' | 'control+return' = 'return', storedSettings?: string) {
   const server = { keys, isReachable: true };
   const sent: string[] = [];
   const reach = () => {
@@ -29,6 +29,7 @@ function aDevice(keys: 'return' | 'control+return' = 'return') {
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const store = createStore();
+  store.set(settingsAtom, readSettings(storedSettings));
   const sync = followSendKey({ api, store });
   const sendKey = () => store.get(settingsAtom).sendKey;
   const choose = (chosen: 'enter' | 'modifier') => store.set(settingsAtom, (all) => ({ ...all, sendKey: chosen }));
@@ -74,6 +75,18 @@ it('[WB640] a choice without a network stays, and is sent with the next connecti
   sync.connected();
   await vi.waitFor(() => expect(sent).toEqual(['control+return']));
   expect(sendKey()).toBe('modifier');
+});
+
+it('[WB640] a choice whose page ended before the gateway had it is sent by the next page', async () => {
+  const ended = aDevice();
+  ended.server.isReachable = false;
+  ended.choose('modifier');
+  await vi.waitFor(() => expect(ended.calls).toEqual(['settings.changeSendKey']));
+  const { sync, server, sent, store, sendKey } = aDevice('return', JSON.stringify(ended.store.get(settingsAtom)));
+  expect(sendKey()).toBe('modifier');
+  await sync.connected();
+  expect([sent, server.keys, sendKey()]).toEqual([['control+return'], 'control+return', 'modifier']);
+  expect(store.get(settingsAtom).isSendKeyUnsent).toBe(false);
 });
 
 it('[WB640] nothing is read or sent after the account is closed', async () => {

@@ -14,7 +14,7 @@ interface SendKeyOptions {
 /** Keeps the setting the same on all devices of the account. */
 export interface SendKeySync {
   /** The connection has opened: what was chosen without one is sent, else the setting is read. */
-  readonly connected: () => void;
+  readonly connected: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -30,37 +30,38 @@ export function followSendKey({ api, store }: SendKeyOptions): SendKeySync {
     queryFn: readStored,
     enabled: false,
   });
-  let stored = store.get(settingsAtom).sendKey;
-  let isUnsent = false;
+  const settings = () => store.get(settingsAtom);
+  let stored = settings().sendKey;
   let isStopped = false;
+  // Kept with the settings: a page may end before the gateway answers.
+  const change = (changes: Partial<Settings>) => store.set(settingsAtom, { ...settings(), ...changes });
 
   async function send(): Promise<void> {
-    isUnsent = true;
-    const { sendKey } = store.get(settingsAtom);
-    // It is sent with the next connection, when there is none.
-    await api.settings.changeSendKey({ body: { keys: keysOf[sendKey] } }).then(
-      () => {
-        isUnsent = sendKey !== store.get(settingsAtom).sendKey;
-      },
-      () => undefined,
-    );
+    const { sendKey } = settings();
+    change({ isSendKeyUnsent: true });
+    try {
+      await api.settings.changeSendKey({ body: { keys: keysOf[sendKey] } });
+      change({ isSendKeyUnsent: sendKey !== settings().sendKey });
+    } catch {
+      // It is sent with the next connection.
+    }
   }
 
   const stopReading = observer.subscribe(({ data }) => {
-    if (data === undefined || isUnsent || data === stored) return;
+    if (!data || settings().isSendKeyUnsent || data === stored) return;
     stored = data;
-    store.set(settingsAtom, (settings) => ({ ...settings, sendKey: data }));
+    change({ sendKey: data });
   });
   const stopSending = store.sub(settingsAtom, () => {
-    const { sendKey } = store.get(settingsAtom);
+    const { sendKey } = settings();
     if (sendKey === stored) return;
     stored = sendKey;
     void send();
   });
   return {
-    connected() {
+    async connected() {
+      if (settings().isSendKeyUnsent && !isStopped) await send();
       if (isStopped) return;
-      if (isUnsent) void send();
       if (observer.options.enabled) void observer.refetch();
       else observer.setOptions({ ...observer.options, enabled: true });
     },
