@@ -1,7 +1,7 @@
 import type { Browser, Locator } from '@playwright/test';
 import { expect, type Product, test } from './harness/fixtures';
 import { inShanghai, MessagesPage } from './harness/messages-page';
-import { sendText } from './harness/sent-messages';
+import { sendingRow, sendText } from './harness/sent-messages';
 import type { MessageKey } from './harness/translate';
 
 test.use({ dataScope: 'messages' });
@@ -29,6 +29,8 @@ class Messages extends MessagesPage {
   }
 
   async choose(text: string, action: MessageKey): Promise<void> {
+    // The gateway has no message yet that is being sent.
+    await expect(this.conversation.locator(sendingRow)).toHaveCount(0);
     await this.message(text).last().click({ button: 'right' });
     await this.screen.getByRole('menuitem', { name: this.translate(action), exact: true }).click();
   }

@@ -150,4 +150,21 @@ describe('contact picker', () => {
     expect(screen.getAllByRole('option').length).toBeLessThan(60);
     await waitFor(() => expect(onReachEnd).toHaveBeenCalled());
   });
+
+  it('[UK409] takes a press while the list scrolls', async () => {
+    const many = Array.from({ length: 200 }, (_none, n) => friend(`Friend ${n}`));
+    const onToggleItem = vi.fn();
+    renderKit(<TestPicker sections={[{ key: 'friend', items: many }]} onToggleItem={onToggleItem} />);
+    await option(/Friend 0$/);
+    const scroller = screen.getByRole('listbox').parentElement;
+    if (!scroller) throw new Error('the list has no scroller');
+    const { left, top } = scroller.getBoundingClientRect();
+    const scrolled = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
+    scroller.scrollTop = 520;
+    await scrolled;
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Friend 12$/ })).toBeTruthy());
+    const row = document.elementFromPoint(left + 60, top + 26)?.closest<HTMLElement>('[role="option"]');
+    row?.click();
+    expect(onToggleItem).toHaveBeenCalledWith('friend Friend 10');
+  });
 });

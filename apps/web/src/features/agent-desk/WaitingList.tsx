@@ -57,8 +57,10 @@ export function WaitingList({ rooms, chosenId, scroller, row }: WaitingListProps
 /** How many rows the list has, those outside of the page included. */
 const ListLength = createContext(0);
 
-function Item({ index, ...props }: CustomItemComponentProps) {
-  return <li aria-posinset={index + 1} aria-setsize={useContext(ListLength)} {...props} />;
+function Item({ index, style, ...props }: CustomItemComponentProps) {
+  // The list takes no press while it scrolls and for a moment after; its rows do.
+  const ownStyle = { ...style, pointerEvents: 'auto' } as const;
+  return <li aria-posinset={index + 1} aria-setsize={useContext(ListLength)} {...props} style={ownStyle} />;
 }
 
 /** The room whose row has the focus. */
