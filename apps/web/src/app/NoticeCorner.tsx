@@ -1,22 +1,26 @@
 import type { Reminder } from '@parley/domain';
 import { NotificationRegion, ReminderStack, UpdatePrompt } from '@parley/ui-kit';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { ArrivalNotifications } from '../features/notifications/ArrivalNotifications';
 import { useServices } from '../services/services';
 import { useOpenScreen } from '../services/use-open-screen';
 import { appUpdateAtom } from '../stores/app-update';
 import { openedTodoAtom } from '../stores/opened-todo';
 import { remindersAtom } from '../stores/reminders';
 
-/** Notices, reminders and a new version in the bottom right corner; loaded with the first of them. source: OV-23, OV-24 */
+/** Notices, reminders and a new version in the bottom right corner, and what tells of messages; loaded with the first of them. source: OV-23, OV-24 */
 export function NoticeCorner() {
   const { notices } = useServices();
   const [update, setUpdate] = useAtom(appUpdateAtom);
   const reminders = useAtomValue(remindersAtom);
   return (
-    <NotificationRegion store={notices}>
-      {update && <UpdatePrompt onUpdate={update.apply} onLater={() => setUpdate(undefined)} />}
-      {reminders.length > 0 && <Reminders />}
-    </NotificationRegion>
+    <>
+      <ArrivalNotifications />
+      <NotificationRegion store={notices}>
+        {update && <UpdatePrompt onUpdate={update.apply} onLater={() => setUpdate(undefined)} />}
+        {reminders.length > 0 && <Reminders />}
+      </NotificationRegion>
+    </>
   );
 }
 

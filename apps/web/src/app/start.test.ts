@@ -56,8 +56,10 @@ describe('stored settings', () => {
   it.each([undefined, '', '{', 'null', '[]', '{"sendKey":7}'])('[WB37] take their defaults from %s', (text) => {
     expect(readSettings(text)).toEqual({
       sendKey: 'enter',
+      isSendKeyUnsent: false,
       longAnswers: 'follow',
       notifyCueTone: true,
+      browserNotifications: false,
       keyboardEventNotify: true,
     });
     expect(readTheme(text)).toEqual({ themeMode: 'system', themeBagImg: '', themeColor: '' });
@@ -67,8 +69,10 @@ describe('stored settings', () => {
     const settings = {
       language: 'en_US',
       sendKey: 'modifier',
+      isSendKeyUnsent: true,
       longAnswers: 'stop',
       notifyCueTone: false,
+      browserNotifications: true,
       keyboardEventNotify: false,
     };
     expect(readSettings(JSON.stringify(settings))).toEqual(settings);

@@ -1,9 +1,14 @@
-import { type ReminderEvent, reduceReminders } from '@parley/domain';
+import { type Reminder, type ReminderEvent, reduceReminders } from '@parley/domain';
 import { atom } from 'jotai';
-import { shownRemindersAtom } from './shown-reminders';
+import { hasArrivalsAtom } from './host-page';
+
+const shownAtom = atom<readonly Reminder[]>([]);
 
 /** Due to-dos that the user has not dismissed. source: OV-23, OV-24 */
 export const remindersAtom = atom(
-  (get) => get(shownRemindersAtom),
-  (_get, set, event: ReminderEvent) => set(shownRemindersAtom, (shown) => reduceReminders(shown, event)),
+  (get) => get(shownAtom),
+  (_get, set, event: ReminderEvent) => {
+    set(shownAtom, (shown) => reduceReminders(shown, event));
+    set(hasArrivalsAtom, true);
+  },
 );

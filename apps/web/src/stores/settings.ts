@@ -11,6 +11,8 @@ const Settings = v.object({
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
   /** A sound for a message that raises the unread count. source: EN-23, X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
+  /** A notification of the browser for a message that arrives while the page is hidden; the user allows them first. */
+  browserNotifications: v.fallback(v.boolean(), false),
   /** Escape is passed on to the host page. source: EN-24, X-24 */
   keyboardEventNotify: v.fallback(v.boolean(), true),
 });

@@ -1,6 +1,6 @@
 import { isOwn, nothingUnseen, reduceUnseen, type UnseenEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { embeddingAtom, unseenAtom } from '../stores/host-page';
+import { embeddingAtom, hasArrivalsAtom, unseenAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
@@ -26,6 +26,8 @@ export function createCountUnseen(
       isSeen: store.get(embeddingAtom).isOpen && isPageVisible(),
       isOwn: (message) => isOwn(message, viewer),
     });
-    if (unseen.count !== store.get(unseenAtom)) store.set(unseenAtom, unseen.count);
+    if (unseen.count === store.get(unseenAtom)) return;
+    store.set(unseenAtom, unseen.count);
+    store.set(hasArrivalsAtom, true);
   };
 }

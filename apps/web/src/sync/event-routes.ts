@@ -12,6 +12,7 @@ import {
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
 import { agentDeskAtom } from '../stores/agent-desk';
+import { arrivalAtom } from '../stores/arrival';
 import { colleaguesAtom } from '../stores/colleagues';
 import type { QueryName } from '../stores/query-names';
 import { remindersAtom } from '../stores/reminders';
@@ -92,6 +93,8 @@ const notifyAnswerEnd: EventHandler<EventOf<'answer.streamed'>> = (event, { onAn
   if (isLastChunk(event.data)) onAnswerEnd(event);
 };
 
+const noteArrival: EventHandler<EventOf<'message.created'>> = ({ data }, { store }) => store.set(arrivalAtom, data);
+
 const countUnseenMessages: EventHandler<UnseenEvent & InRoom> = (event, { countUnseen }) =>
   countUnseen(event.data.roomId, event);
 
@@ -116,7 +119,7 @@ const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { on
 
 /** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
 const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
-  'message.created': [countUnseenMessages, intoRoom(timelineAtom), routeServiceHint, refillAfterHint],
+  'message.created': [noteArrival, countUnseenMessages, intoRoom(timelineAtom), routeServiceHint, refillAfterHint],
   'message.recalled': [
     countUnseenMessages,
     intoRoom(timelineAtom),

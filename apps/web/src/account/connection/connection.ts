@@ -29,8 +29,8 @@ import type { RoomFill, RoomLoader } from '../../sync/room-loader';
 import { createRoomSync } from '../../sync/room-sync';
 import type { MessageSending } from '../../sync/send';
 import { queryClientAtom } from '../query-client';
-import { followCueTone } from './cue-tone';
 import { followSendKey } from './follow-send-key';
+import { followWaitingCount } from './follow-waiting-count';
 
 export interface ConnectionOptions {
   readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService' | 'settings'>;
@@ -62,7 +62,7 @@ export interface AccountConnection {
 export function createConnection(options: ConnectionOptions): AccountConnection {
   const { store, warn } = options;
   let realtime: Realtime | undefined;
-  const stopCueTone = followCueTone(store, () => new AudioContext());
+  const stopWaitingCount = followWaitingCount(store);
   const sendKeySync = followSendKey(options);
 
   const page = pageLifecycle(window);
@@ -112,7 +112,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
       close();
       roomSync.gapFill.stop();
       roomSync.selfCheck.stop();
-      stopCueTone();
+      stopWaitingCount();
       sendKeySync.stop();
     },
     roomFill: roomSync.roomFill,

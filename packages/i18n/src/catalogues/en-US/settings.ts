@@ -10,6 +10,8 @@ export const settings = {
   'settings.longAnswers.follow': 'Follow to the end',
   'settings.longAnswers.stop': 'Stop at the beginning',
   'settings.newMessageSound': 'Sound for new messages',
+  'settings.browserNotifications': 'Notifications while this page is hidden',
+  'settings.browserNotifications.blocked': 'Your browser blocks notifications of this site. Allow them there first.',
   'settings.escapeClosesChat': 'Esc closes the chat',
   'settings.signOut.confirm': 'Sign out now',
   'settings.signOut.detail': 'Drafts and unsent messages on this device are deleted.',

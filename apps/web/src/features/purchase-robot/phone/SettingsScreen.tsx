@@ -74,12 +74,17 @@ function RobotCard() {
 
 function Preferences() {
   const t = useT();
-  const { theme, sendKey, longAnswers, language, sound, escapeKey } = usePreferences();
+  const { theme, sendKey, longAnswers, language, sound, browserNotifications, escapeKey } = usePreferences();
   return (
     <Group title={t('settings.remindersAndLook')}>
       <Switch isOn={sound.isOn} onChange={sound.onChange}>
         {sound.label}
       </Switch>
+      {browserNotifications && (
+        <Switch isOn={browserNotifications.isOn} onChange={browserNotifications.onChange}>
+          {browserNotifications.label}
+        </Switch>
+      )}
       <Switch isOn={sendKey.chosen === 'enter'} onChange={(isOn) => sendKey.onChoose(isOn ? 'enter' : 'modifier')}>
         {t('settings.enterSends')}
       </Switch>

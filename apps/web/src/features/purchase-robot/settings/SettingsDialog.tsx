@@ -7,14 +7,14 @@ import { type Choice, usePreferences } from './use-preferences';
 /** The settings for theme, send key, long answers, sound and, in a frame, Escape, and the button that signs out. source: EN-22, X-24 */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { theme, sendKey, longAnswers, sound, escapeKey } = usePreferences();
+  const { theme, sendKey, longAnswers, sound, browserNotifications, escapeKey } = usePreferences();
   return (
     <Dialog isOpen onClose={onClose} title={t('title.settings')} size="sm" footer={<SignOut />}>
       <div className="flex flex-col gap-5">
         <Choices {...theme} />
         <Choices {...sendKey} />
         <Choices {...longAnswers} />
-        {[sound, escapeKey].map(
+        {[sound, browserNotifications, escapeKey].map(
           (toggle) =>
             toggle && (
               <Checkbox key={toggle.label} checked={toggle.isOn} onChange={toggle.onChange}>

@@ -61,6 +61,7 @@ export function usePreferences() {
       isOn: settings.notifyCueTone,
       onChange: (notifyCueTone) => change({ notifyCueTone }),
     } satisfies Toggle,
+    browserNotifications: useBrowserNotifications(),
     /** Only in a host page, where Escape closes the frame. */
     escapeKey: host.isEmbedded
       ? ({
@@ -69,5 +70,25 @@ export function usePreferences() {
           onChange: (keyboardEventNotify) => change({ keyboardEventNotify }),
         } satisfies Toggle)
       : undefined,
+  };
+}
+
+/** Undefined where the browser has none, and in a host page, where it allows none. */
+function useBrowserNotifications(): Toggle | undefined {
+  const t = useT();
+  const { host, toasts } = useServices();
+  const [{ browserNotifications }, setSettings] = useAtom(settingsAtom);
+  if (host.isEmbedded || !('Notification' in window)) return undefined;
+  const change = (isOn: boolean) => setSettings((settings) => ({ ...settings, browserNotifications: isOn }));
+  const ask = async (): Promise<void> => {
+    const permission = await Notification.requestPermission();
+    if (permission === 'granted') change(true);
+    else toasts.show({ text: t('settings.browserNotifications.blocked'), tone: 'bad' });
+  };
+  return {
+    label: t('settings.browserNotifications'),
+    // The user may have taken the permission back in the browser.
+    isOn: browserNotifications && Notification.permission === 'granted',
+    onChange: (isOn) => (isOn ? void ask() : change(false)),
   };
 }

@@ -1,17 +1,21 @@
-import { ServiceRoom } from '@parley/domain';
+import { type Message, ServiceRoom } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { followWaitingCount } from '../../account/connection/follow-waiting-count';
 import { agentDeskAtom } from '../../stores/agent-desk';
+import { arrivalAtom } from '../../stores/arrival';
 import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
+import { openRoomIdsAtom } from '../../stores/open-rooms';
 import { settingsAtom } from '../../stores/settings';
 import { followCueTone } from './cue-tone';
 
 const aServiceRoom = (roomId: string) => v.parse(ServiceRoom, { roomId, version: 1, status: 'UNPICKED' });
 
 /** A store that is followed, and how many sounds were played. */
-async function aFollowedStore() {
+async function aFollowedStore(isLeading = true) {
   // Browsers allow no sound before the first click on the page.
   await userEvent.click(document.body);
   const store = createStore();
@@ -22,7 +26,12 @@ async function aFollowedStore() {
     notes += 1;
     return createOscillator();
   };
-  const stop = followCueTone(store, () => context);
+  const stopCount = followWaitingCount(store);
+  const stopTone = followCueTone({ store, newContext: () => context, isLeading: () => isLeading });
+  const stop = () => {
+    stopTone();
+    stopCount();
+  };
   return { store, stop, tones: () => notes / 2 };
 }
 
@@ -81,6 +90,28 @@ describe('the sound', () => {
   it('[WB420] is off where the settings say so', async () => {
     const { store, stop, tones } = await aFollowedStore();
     store.set(settingsAtom, (settings) => ({ ...settings, notifyCueTone: false }));
+    store.set(unseenAtom, 2);
+    expect(tones()).toBe(0);
+    stop();
+  });
+
+  it('[WB662] of a message in a room that is not open; not of an own one, an answer that begins, or a hint', async () => {
+    const { store, stop, tones } = await aFollowedStore();
+    store.set(openRoomIdsAtom, 'open');
+    const arrive = (id: number, fields: Partial<Message> & { readonly roomId: string }) => {
+      store.set(arrivalAtom, { ...aMessage(id, { sendSerial: 'xu', ...fields }), roomId: fields.roomId });
+      return tones();
+    };
+    expect(arrive(1, { roomId: 'open' })).toBe(0);
+    expect(arrive(2, { roomId: 'other', float: 'right' })).toBe(0);
+    expect(arrive(3, { roomId: 'other', answerState: 'streaming' })).toBe(0);
+    expect(arrive(4, { roomId: 'other' })).toBe(1);
+    stop();
+    expect(arrive(5, { roomId: 'other' })).toBe(1);
+  });
+
+  it('[WB660] is made by the tab that leads alone', async () => {
+    const { store, stop, tones } = await aFollowedStore(false);
     store.set(unseenAtom, 2);
     expect(tones()).toBe(0);
     stop();

@@ -1,9 +1,12 @@
-import { type AgentDesk, emptyAgentDesk, type ServiceRoom, waitingCount } from '@parley/domain';
+import { type AgentDesk, emptyAgentDesk, isOwn, isSystemHint, type ServiceRoom, waitingCount } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { agentDeskAtom } from '../../stores/agent-desk';
-import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
+import { arrivalAtom } from '../../stores/arrival';
+import { unseenAtom } from '../../stores/host-page';
+import { openRoomIdsAtom } from '../../stores/open-rooms';
 import { settingsAtom } from '../../stores/settings';
 import { transferNotesAtom } from '../../stores/transfer-notes';
+import { viewerAtom } from '../../stores/viewer';
 
 /** Two short notes, synthesised so that no sound file has to be loaded. */
 function playCueTone(context: AudioContext): void {
@@ -22,20 +25,37 @@ function playCueTone(context: AudioContext): void {
   }
 }
 
+interface CueToneOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly newContext: () => AudioContext;
+  /** Whether this tab makes the sounds of all tabs. */
+  readonly isLeading: () => boolean;
+}
+
 /**
- * Plays a sound when the count of unseen messages grows, and for an agent when somebody joins the queue or a colleague
- * hands a room over, which the page's title counts too; browsers allow none before the first click on the page. Returns a function that stops this.
- * source: EN-23, X-24
+ * Plays a sound when the count of unseen messages grows or a message arrives in a room that is not open, and for an agent when
+ * somebody joins the queue or a colleague hands a room over; browsers allow none before the first click on the page.
+ * Returns a function that stops this. source: EN-23, X-24
  */
-export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
-  let lastUnseen = store.get(unseenAtom);
+export function followCueTone({ store, newContext, isLeading }: CueToneOptions): () => void {
+  // The first message is what this code was loaded for.
+  let lastUnseen = 0;
   let lastAgentDesk = store.get(agentDeskAtom);
   let lastNotes = store.get(transferNotesAtom);
   let context: AudioContext | undefined;
   const play = (): void => {
-    if (!store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
+    if (!store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive || !isLeading()) return;
     context ??= newContext();
     playCueTone(context);
+  };
+  const unseenChanged = (): void => {
+    const unseen = store.get(unseenAtom);
+    const hasIncreased = unseen > lastUnseen;
+    lastUnseen = unseen;
+    if (hasIncreased) play();
+  };
+  const messageArrived = (): void => {
+    if (store.get(unseenAtom) === 0 && isElsewhere(store)) play();
   };
   const listsChanged = (): void => {
     const agentDesk = store.get(agentDeskAtom);
@@ -44,24 +64,27 @@ export function followCueTone(store: ReturnType<typeof createStore>, newContext:
       hasNewRoom(agentDesk, lastAgentDesk) || (lastAgentDesk !== emptyAgentDesk && hasNewNote(notes, lastNotes));
     lastAgentDesk = agentDesk;
     lastNotes = notes;
-    store.set(waitingCountAtom, waitingCount(agentDesk) + notes.length);
     if (hasNew) play();
   };
+  unseenChanged();
+  messageArrived();
   const stops = [
-    store.sub(unseenAtom, () => {
-      const unseen = store.get(unseenAtom);
-      const hasIncreased = unseen > lastUnseen;
-      lastUnseen = unseen;
-      if (hasIncreased) play();
-    }),
+    store.sub(unseenAtom, unseenChanged),
+    store.sub(arrivalAtom, messageArrived),
     store.sub(agentDeskAtom, listsChanged),
     store.sub(transferNotesAtom, listsChanged),
   ];
   return () => {
     for (const stop of stops) stop();
-    store.set(waitingCountAtom, 0);
     void context?.close();
   };
+}
+
+/** Whether the message that arrived last is somebody else's, in a room that is not open. */
+function isElsewhere(store: CueToneOptions['store']): boolean {
+  const message = store.get(arrivalAtom);
+  if (!message || message.answerState === 'streaming' || isSystemHint(message)) return false;
+  return !isOwn(message, store.get(viewerAtom)) && !store.get(openRoomIdsAtom).includes(message.roomId);
 }
 
 /** Whether more rooms wait than before; the lists that are read first, or listed on request, bring nobody new. */
