@@ -6,4 +6,4 @@ import { settings } from './settings';
 import { staffMessages } from './staff-messages';
 
 /** The calls of internal messaging and of what an account has chosen; a client loads them with the first of them. */
-export const staffContract = { contacts, meetings, messages: staffMessages, robotAccount, schedules, settings };
+export const staffContract = { contacts, meetings, messages: staffMessages, robot: robotAccount, schedules, settings };

@@ -29,7 +29,7 @@ export function allHandlers(
     login: loginHandlers(dependencies),
     meetings: meetingHandlers(dependencies),
     messages: messageHandlers(dependencies),
-    robotAccount: robotAccountHandlers(dependencies),
+    robot: robotAccountHandlers(dependencies),
     rooms: roomHandlers(dependencies),
     schedules: scheduleHandlers(dependencies),
     settings: settingsHandlers(dependencies),

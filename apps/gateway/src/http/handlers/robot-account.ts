@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../call';
 /** The robot account of the caller. source */
 export const robotAccountHandlers = (
   dependencies: BindingDependencies,
-): Handlers<typeof contract.robotAccount, SignedInCaller> => ({
+): Handlers<typeof contract.robot, SignedInCaller> => ({
   async qrCode({ account, contentRequest }) {
     await startBinding(dependencies, account, contentRequest.gatewayUrl);
     return {};
