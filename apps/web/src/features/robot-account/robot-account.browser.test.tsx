@@ -1,6 +1,6 @@
 import { type FakeHandlers, NoNetwork, Refusal } from '@parley/api-client/testing';
 import { Role, Room } from '@parley/domain';
-import { ToastRegion } from '@parley/ui-kit';
+import { Menu, ToastRegion } from '@parley/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -13,7 +13,6 @@ import { sessionAtom } from '../../stores/session';
 import { routeEvent, type Targets } from '../../sync/event-routes';
 import { aUser } from '../../testing';
 import { aClient } from '../../testing/screen';
-import { ContactMenu } from '../contact-picker/ContactMenu';
 import { RobotDialogs } from './RobotDialogs';
 import { RobotComposer, RobotStrip, SignOutEntry } from './RobotTools';
 import '../../index.css';
@@ -92,7 +91,16 @@ function aScreen({ isOnline = false, kind = 'staff', code, calls = {} }: Options
   client.show(
     <>
       <RobotStrip />
-      <SignOutEntry>{(entry) => <ContactMenu onGroupCreated={noop} more={entry} />}</SignOutEntry>
+      <SignOutEntry>
+        {(entry) => (
+          <Menu
+            label="Menu of the list"
+            trigger="…"
+            choices={[{ key: 'other', text: 'Other' }, ...(entry ? [entry] : [])]}
+            onChoose={() => entry?.onChoose()}
+          />
+        )}
+      </SignOutEntry>
       {[friendRoom, robotRoom].map((room) => (
         <RobotComposer key={room.roomId} room={room}>
           <textarea aria-label={`Write to ${room.name}`} />
@@ -296,7 +304,7 @@ describe('the entry of the list’s menu', () => {
     const { sent } = aScreen({ isOnline: true });
     await screen.findByRole('textbox', { name: 'Write to Xu Wen' });
     await waitFor(() => expect(sent).toContain('status'));
-    await press('New group chat and authorization');
+    await press('Menu of the list');
     await userEvent.click(await screen.findByRole('option', { name: 'Sign out of your robot account' }));
     await screen.findByRole('alertdialog', { name: 'Sign out of your robot account?' });
     await press('Sign out of your robot account');
@@ -308,8 +316,8 @@ describe('the entry of the list’s menu', () => {
   it('[WB647] is not there while the robot account is signed out', async () => {
     aScreen();
     await screen.findAllByText(signedOutText);
-    await press('New group chat and authorization');
-    await screen.findByRole('option', { name: 'New group chat' });
+    await press('Menu of the list');
+    await screen.findByRole('option', { name: 'Other' });
     expect(screen.queryByRole('option', { name: 'Sign out of your robot account' })).toBe(null);
   });
 });
