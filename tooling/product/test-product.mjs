@@ -13,6 +13,9 @@ export const limitsFile = inRoot('tooling/product/limits.json');
 /** The same limits, with answers that are slow enough to be stopped on any machine. */
 export const slowAnswersFile = inRoot('tooling/product/slow-answers.json');
 
+/** The same limits, with codes of robot accounts that are over soon. */
+export const shortCodesFile = inRoot('tooling/product/short-codes.json');
+
 /** The same limits for a service desk where each agent may serve any number of rooms. */
 export const manyRoomsFile = inRoot('tooling/product/many-rooms.json');
 

@@ -22,6 +22,6 @@ describe('ApiClient', () => {
       'upload' | 'signedUrl' | 'beginUpload' | 'appendToUpload' | 'finishUpload' | 'cancelUpload'
     >();
     expectTypeOf<keyof ApiClient['settings']>().toEqualTypeOf<'sendKey' | 'changeSendKey'>();
-    expect(Object.keys(api.login)).not.toContain('qrCode');
+    expect(Object.keys(api.login)).not.toContain('register');
   });
 });

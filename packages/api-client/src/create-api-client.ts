@@ -45,7 +45,7 @@ type Call<C> = [keyof CallInput<C>] extends [never]
 type ClientContract = Omit<typeof initialContract, LateGroup> & Pick<Contract, LateGroup>;
 /** Groups with calls that only agents or internal staff make. */
 type LateGroup = 'chatbot' | 'customerService' | 'messages' | StaffGroup;
-const staffGroupNames = ['contacts', 'meetings', 'schedules', 'settings'] as const;
+const staffGroupNames = ['contacts', 'meetings', 'robot', 'schedules', 'settings'] as const;
 type StaffGroup = (typeof staffGroupNames)[number];
 
 /** The calls that are built, by group. */

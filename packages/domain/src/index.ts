@@ -63,6 +63,7 @@ export { canReEdit, reEditWindowMs } from './messages/re-edit';
 export { type SearchKind, searchKinds } from './messages/search-kind';
 export { typesOfKind } from './messages/search-types';
 export { isFromUser, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
+export { noRobotCode, type RobotCode, type RobotCodeEvent, reduceRobotCode } from './robot-account/robot-code';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
 export { filterRows, type RoomFilter, roomFilterOf, roomFilters, totalUnread } from './rooms/filter-rows';

@@ -9,6 +9,7 @@ import type {
   MessageKey,
   ParamsArgument,
   PickerTexts,
+  RobotAccountTexts,
 } from './message-key';
 
 export type { I18n };
@@ -16,7 +17,7 @@ export type { I18n };
 /**
  * Words and formats of one language. The catalogue is loaded by the caller, one at a time: `(await
  * import('@parley/i18n/zh-CN')).catalogue`, or in pieces: `/initial`, and then `/deferred`
- * and for agents `/agent-desk`, `/meetings` and `/picker` by `addTexts`.
+ * and for agents `/agent-desk`, `/meetings`, `/picker` and `/robot-account` by `addTexts`.
  * source: M-46
  */
 export function createI18n(language: Language, catalogue: InitialTexts): I18n {
@@ -32,7 +33,10 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
 }
 
 /** Adds further texts of the current language. source: M-46 */
-export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts | MeetingTexts | PickerTexts): void {
+export function addTexts(
+  i18n: I18n,
+  texts: DeferredTexts | AgentDeskTexts | MeetingTexts | PickerTexts | RobotAccountTexts,
+): void {
   i18n.load(i18n.locale, { ...texts });
 }
 

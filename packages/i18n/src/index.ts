@@ -23,6 +23,7 @@ export type {
   MessageParams,
   ParamsArgument,
   PickerTexts,
+  RobotAccountTexts,
 } from './message-key';
 export { I18nProvider, useLanguage, useT } from './react';
 export { type TextFormatter, textFormatterOf } from './text-formatter';

@@ -4,6 +4,7 @@ import type { deferredTexts } from './catalogues/en-US/deferred-texts';
 import type { initialTexts } from './catalogues/en-US/initial-texts';
 import type { meetingTexts } from './catalogues/en-US/meeting-texts';
 import type { pickerTexts } from './catalogues/en-US/picker-texts';
+import type { robotAccountTexts } from './catalogues/en-US/robot-account-texts';
 
 type Texts = typeof catalogue;
 
@@ -23,6 +24,8 @@ export type AgentDeskTexts = { readonly [Key in keyof typeof agentDeskTexts]: st
 export type MeetingTexts = { readonly [Key in keyof typeof meetingTexts]: string };
 /** The texts that are loaded with the contact picker. */
 export type PickerTexts = { readonly [Key in keyof typeof pickerTexts]: string };
+/** The texts that are loaded with the robot account. */
+export type RobotAccountTexts = { readonly [Key in keyof typeof robotAccountTexts]: string };
 
 type BlankOrHash = ' ' | '#';
 // `Inside` is the text up to the next closing brace. Inside a plural it contains a blank or '#', and is no name.

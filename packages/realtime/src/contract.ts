@@ -34,9 +34,12 @@ export const serverEvents = {
   'members.changed': event(['4502', '4503'], nothing),
   'rooms.changed': event(['40011', '10001'], nothing),
   'sendKey.changed': event(['1003'], nothing),
-  'qr.issued': event(['1001'], v.object({ image: v.string() })),
+  /** `expiresIn`, in seconds, is ours. */
+  'qr.issued': event(['1001'], v.object({ image: v.string(), expiresIn: v.optional(v.number()) })),
   'qr.accepted': event(['1002'], nothing),
   'qr.expired': event(['1004'], nothing),
+  /** The robot account of the account was signed out, in this window or another. Ours. source: GW388 */
+  'robotAccount.signedOut': event(['robot-signed-out'], nothing),
   'reminder.due': event(['schedule_task'], DueReminder),
   /** The account has read a room up to this message, in this window or another. Ours. source: GW336 */
   'room.read': event(['room-read'], RoomRead),

@@ -36,6 +36,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   'assistant-message': 'answer.streamed',
   'pre-sale-assistant-message': 'preSalesAnswer.streamed',
   'colleague-active': 'colleague.active',
+  'robot-signed-out': 'robotAccount.signedOut',
   'agents-changed': 'agents.changed',
   'room-read': 'room.read',
   'members-read': 'members.read',

@@ -149,6 +149,14 @@ export const defaultLimits = {
     /** A reminder that is sent later than this after its time is an expired one. source: C-25 */
     lateMs: 60_000,
   },
+  robotAccounts: {
+    /** How long a code that binds a robot account is valid. source: R-18 */
+    codeMs: 120_000,
+    /** Codes that an account may ask for or try. */
+    codesPerMinute: 10,
+    /** How often codes that are over are looked for. */
+    checkEveryMs: 1000,
+  },
   sessions: {
     bearerMinutes: 12 * 60,
     fileTokenMinutes: 30,

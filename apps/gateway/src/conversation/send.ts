@@ -19,6 +19,7 @@ import {
 import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
 import { type QuestionLanguage, readTypedButton } from '../robot';
+import { refuseOfflineRobotAccount } from '../robot-accounts';
 import { answerersOf, refuseClosedRooms } from '../rooms';
 import { notifyRated, type ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
@@ -110,15 +111,10 @@ export async function saveAndNotify(
   const { database, framePublisher, rateLimits, clock } = dependencies;
   const { account } = context;
   for (const message of messages) await requireReadableFiles(database, account, message);
-  await refuseClosedRooms(
-    database,
-    messages.map(({ roomId }) => roomId),
-    clock.now(),
-  );
-  const { robotRooms, agentRooms } = await answerersOf(
-    database,
-    messages.map(({ roomId }) => roomId),
-  );
+  const roomIds = messages.map(({ roomId }) => roomId);
+  await refuseClosedRooms(database, roomIds, clock.now());
+  await refuseOfflineRobotAccount(database, account, roomIds);
+  const { robotRooms, agentRooms } = await answerersOf(database, roomIds);
   const questions = messages.filter(({ roomId, msgType }) => robotRooms.has(roomId) && msgType === 'TEXT');
   if (questions.length > 0) await rateLimits.questions(account.accountId, questions.length);
 

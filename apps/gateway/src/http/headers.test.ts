@@ -322,7 +322,7 @@ describe('the contract as documents', () => {
             responses: { 200: { content: { '*/*': { schema: { format: 'binary' } } } } },
           },
         },
-        '/ibsn/v1/robot/login-qr-code': { get: { 'x-not-built': true, 'x-access': 'staff' } },
+        '/ibsn/v1/user-routes/list': { get: { 'x-not-built': true, 'x-access': 'signedIn' } },
         '/oauth/oauth/token': { post: { requestBody: { content: { 'application/x-www-form-urlencoded': {} } } } },
       },
       components: { schemas: { Error: { 'x-codes': { NOT_FOUND: 404 } } } },

@@ -12,8 +12,6 @@ export const notBuiltCalls = {
     services: notBuilt,
   },
   login: {
-    qrCode: notBuilt,
-    robotLogout: notBuilt,
     userRoutes: notBuilt,
     groupParams: notBuilt,
     register: notBuilt,

@@ -18,6 +18,8 @@ export interface RateLimits {
   /** What is forwarded: the cost is the number of messages. */
   readonly forwards: RateLimit;
   readonly questions: RateLimit;
+  /** Codes that bind a robot account: asked for or tried. */
+  readonly robotCodes: RateLimit;
   readonly search: RateLimit;
   readonly upgrades: RateLimit;
   readonly uploads: RateLimit;

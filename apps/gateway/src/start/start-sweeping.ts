@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { FileDependencies } from '../http/handlers/files';
 import { createMeetingEnding, meetingCheckEveryMs } from '../meetings';
 import type { Ports } from '../ports/ports';
+import { createBindingExpiry } from '../robot-accounts';
 import { remindPeriodically } from '../schedules';
 import type { ServiceDesk } from '../service-desk/service-desk';
 import { sweepPeriodically } from '../service-desk/sweep-periodically';
@@ -13,7 +14,7 @@ import { sweepPeriodically } from '../service-desk/sweep-periodically';
 interface SweepingDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Pick<Limits, 'serviceDesk' | 'files' | 'schedules'>;
+  readonly limits: Pick<Limits, 'serviceDesk' | 'files' | 'schedules' | 'robotAccounts'>;
   readonly log: Logger;
 }
 
@@ -24,8 +25,8 @@ export interface Swept {
 
 /**
  * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with,
- * ends meetings whose time has come, and notifies of groups that became authorised and of to-dos that are due, again and
- * again, until the returned function is called.
+ * ends meetings whose time has come, and notifies of groups that became authorised, of to-dos that are due and of codes
+ * of robot accounts that are over, again and again, until the returned function is called.
  */
 export function startSweeping(
   { database, clock, limits, log }: SweepingDependencies,
@@ -47,9 +48,20 @@ export function startSweeping(
   const stopMeetings = sweepPeriodically(ending, meetingCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'meetings could not be ended'),
   );
+  const bindings = createBindingExpiry({ database, clock, framePublisher: ports.framePublisher });
+  const stopBindings = sweepPeriodically(bindings, limits.robotAccounts.checkEveryMs, (cause) =>
+    log.error({ err: cause }, 'pages could not be notified of a code that is over'),
+  );
   const stopReminders = remindPeriodically({ database, clock, log, ...ports }, limits.schedules);
   return async () => {
-    await Promise.all([stopServiceDesk(), stopUploadCheck(), stopAuthorisation(), stopMeetings(), stopReminders()]);
+    await Promise.all([
+      stopServiceDesk(),
+      stopUploadCheck(),
+      stopAuthorisation(),
+      stopMeetings(),
+      stopBindings(),
+      stopReminders(),
+    ]);
     await serviceDesk.close();
   };
 }

@@ -36,6 +36,7 @@ export const wideLimits: Limits = {
     failedAccounts: 1e6,
   },
   messages: { sendsPer10Seconds: 1e6, questionsPerMinute: 1e6, forwardsPerMinute: 1e6 },
+  robotAccounts: { ...defaultLimits.robotAccounts, codesPerMinute: 1e6 },
   search: { ...defaultLimits.search, perSecond: 1e6 },
   files: { ...defaultLimits.files, uploadsPerMinute: 1e6, bytesPerHour: 1e12 },
   sockets: { ...defaultLimits.sockets, upgradesPerMinute: 1e6 },

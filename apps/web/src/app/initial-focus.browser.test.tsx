@@ -23,6 +23,9 @@ import { SignInDialog } from '../features/login/SignInDialog';
 import { MeetingDialog } from '../features/meetings/MeetingDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
+import { BindingDialog } from '../features/robot-account/BindingDialog';
+import { ConfirmBindingDialog } from '../features/robot-account/ConfirmBindingDialog';
+import { SignOutRobotDialog } from '../features/robot-account/SignOutRobotDialog';
 import { DeleteTodoDialog } from '../features/todos/DeleteTodoDialog';
 import { QueryScope } from '../services/QueryScope';
 import { aClient } from '../testing/screen';
@@ -67,6 +70,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
     ['Message (optional)', attachments([image])],
     ['', attachments([new File(['bytes'], 'run.exe')])],
   ],
+  BindingDialog: [['', <BindingDialog key="" onClose={noop} />]],
   CannedRepliesDialog: [
     [
       '',
@@ -75,6 +79,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
       </QueryScope>,
     ],
   ],
+  ConfirmBindingDialog: [['Cancel', <ConfirmBindingDialog key="" code="code" onClose={noop} />]],
   CreateFaqDialog: [
     [
       'Question',
@@ -96,6 +101,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
   SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],
   SignInDialog: [['Account', <SignInDialog key="" />]],
+  SignOutRobotDialog: [['Cancel', <SignOutRobotDialog key="" onClose={noop} />]],
   TransferDialog: [
     [
       'Search agents',
@@ -127,7 +133,9 @@ describe('a dialog of the app', () => {
     Object.entries(dialogs).flatMap(([file, cases]) => cases.map(([name, dialog]) => [file, name, dialog] as const)),
   )('[WB232] opens with the focus where work begins: %s at "%s"', async (file, name, dialog) => {
     aClient({}).show(dialog);
-    const overlay = await screen.findByRole(/^(Archiving|Delete|End|Leave)/.test(file) ? 'alertdialog' : 'dialog');
+    const overlay = await screen.findByRole(
+      /^(Archiving|Confirm|Delete|End|Leave|SignOut)/.test(file) ? 'alertdialog' : 'dialog',
+    );
     await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
     expect(nameOfFocused()).toBe(name);
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');

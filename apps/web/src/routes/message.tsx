@@ -12,6 +12,8 @@ import { MemberTools } from '../features/contact-picker/MemberTools';
 import { Meetings } from '../features/meetings/Meetings';
 import { MeetingButton, MeetingComposer, MeetingCountdown, NewMeetingButton } from '../features/meetings/MeetingTools';
 import type { ChoosePeople } from '../features/meetings/meeting-form';
+import { RobotDialogs } from '../features/robot-account/RobotDialogs';
+import { RobotComposer, RobotStrip, SignOutEntry } from '../features/robot-account/RobotTools';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { messageDialogs } from './-message-dialogs';
 import { StaffNavigation } from './-StaffNavigation';
@@ -23,10 +25,12 @@ interface MessageSearch {
   readonly friendGroupId?: string | number;
   readonly chatType?: string | number;
   readonly defaultTab?: string;
+  /** The code of a QR code that binds the robot account. Ours. source: R-18 */
+  readonly robotBinding?: string | number;
 }
 
 function Messages() {
-  const { friendGroupId, chatType, defaultTab }: MessageSearch = useSearch({ strict: false });
+  const { friendGroupId, chatType, defaultTab, robotBinding }: MessageSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const openGroup = (groupSerial: string) =>
     void navigate({ to: '/message', search: { friendGroupId: groupSerial, chatType: '0' } });
@@ -40,9 +44,10 @@ function Messages() {
           listTools={
             <>
               <NewMeetingButton />
-              <ContactMenu onGroupCreated={openGroup} />
+              <SignOutEntry>{(entry) => <ContactMenu onGroupCreated={openGroup} more={entry} />}</SignOutEntry>
             </>
           }
+          listNotice={<RobotStrip />}
           paneTools={paneTools}
           conversationTools={conversationTools}
           linked={linked}
@@ -50,6 +55,10 @@ function Messages() {
           dialogs={messageDialogs}
         />
         <Meetings choosePeople={chooseFriends} />
+        <RobotDialogs
+          code={textOf(robotBinding)}
+          onAnswered={() => void navigate({ to: '/message', search: {}, replace: true })}
+        />
       </AgentDeskTexts>
     </WaitForAllTexts>
   );
@@ -63,7 +72,11 @@ const paneTools: PaneTools = {
 const conversationTools: ConversationTools = {
   actions: (room) => <MeetingButton room={room} />,
   facts: (room) => <MeetingCountdown room={room} />,
-  composer: (room, composer) => <MeetingComposer room={room}>{composer}</MeetingComposer>,
+  composer: (room, composer) => (
+    <MeetingComposer room={room}>
+      <RobotComposer room={room}>{composer}</RobotComposer>
+    </MeetingComposer>
+  ),
 };
 
 const chooseFriends: ChoosePeople = ({ chosen, onChosen, onClose }) => (

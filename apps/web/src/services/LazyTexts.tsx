@@ -8,6 +8,7 @@ import {
   type MeetingTexts,
   type MessageKey,
   type PickerTexts,
+  type RobotAccountTexts,
 } from '@parley/i18n';
 import { useI18n } from '@parley/i18n/react';
 import { LoadTimeout } from '@parley/ui-kit';
@@ -17,7 +18,9 @@ import { type ReactNode, Suspense, use } from 'react';
 export interface TextsPart {
   /** One of its keys, which is known once the part is loaded. */
   readonly key: MessageKey;
-  readonly load: { readonly [L in Language]: () => Promise<AgentDeskTexts | MeetingTexts | PickerTexts> };
+  readonly load: {
+    readonly [L in Language]: () => Promise<AgentDeskTexts | MeetingTexts | PickerTexts | RobotAccountTexts>;
+  };
 }
 
 interface LazyTextsProps {

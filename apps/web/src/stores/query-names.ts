@@ -10,6 +10,7 @@ export type QueryName =
   | 'leftMessages'
   | 'onlineAgents'
   | 'readMarks'
+  | 'robotLogin'
   | 'search'
   | 'sendKey'
   | 'serviceDesk'

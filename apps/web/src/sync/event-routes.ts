@@ -16,6 +16,7 @@ import { arrivalAtom } from '../stores/arrival';
 import { colleaguesAtom } from '../stores/colleagues';
 import type { QueryName } from '../stores/query-names';
 import { remindersAtom } from '../stores/reminders';
+import { robotCodeAtom } from '../stores/robot-code';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { serviceEventsAtom } from '../stores/service-events';
@@ -148,10 +149,10 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'members.changed': [invalidateQueries('groupMembers')],
   'members.read': [invalidateQueries('readMarks')],
   'sendKey.changed': [invalidateQueries('sendKey')],
-  // No screen shows the QR code of a robot account yet.
-  'qr.issued': [],
-  'qr.accepted': [],
-  'qr.expired': [],
+  'qr.issued': [into(robotCodeAtom)],
+  'qr.accepted': [into(robotCodeAtom), invalidateQueries('robotLogin')],
+  'qr.expired': [into(robotCodeAtom)],
+  'robotAccount.signedOut': [invalidateQueries('robotLogin')],
   'reminder.due': [into(remindersAtom), invalidateQueries('todos')],
   'colleague.active': [receiveColleague],
   'agents.changed': [invalidateQueries('onlineAgents')],

@@ -99,6 +99,8 @@ const added = [
   'POST /ibsn/v1/login/forget/code',
   'POST /ibsn/v1/login/forget/reset',
   'POST /ibsn/v1/login/pre-sales',
+  'POST /ibsn/v1/robot/login-confirm',
+  'GET /ibsn/v1/robot/login-status',
   'POST /ibsn/v1/customer-service/push-note-form',
   'GET /ibsn/v1/customer-service/capsule',
   'POST /ibsn/v1/customer-service/review-capsule',

@@ -23,6 +23,7 @@ export { type Claims, type IdKind, idKinds, type Values } from './claims';
 export type { Access, AnyCall, Content, ContentSpec, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
 export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
 export { findForbiddenText, type TextPath } from './forbidden-text';
+export type { RobotLogin } from './robot-account';
 export { sendKeys } from './settings';
 export type { BinaryTypes, CallInput, CallResult, Handlers, NotBuilt } from './types';
 export { notBuilt } from './types';

@@ -72,8 +72,6 @@ export const login = {
     result: v.object({ ticket: v.string(), group: id, expiresIn: v.number() }),
     facts: { source: 'X-02, W-04', access: 'signedIn', ours: ['call'] },
   }),
-  qrCode: planned('GET', '/ibsn/v1/robot/login-qr-code', { access: 'staff', source: 'R-18' }),
-  robotLogout: planned('GET', '/ibsn/v1/robot/logout', { access: 'staff', source: 'R-19' }),
   userRoutes: planned('GET', '/ibsn/v1/user-routes/list', { access: 'signedIn', source: 'R-20' }),
   groupParams: planned('GET', '/ibsn/v1/{tenantId}/group-params/list', {
     access: 'staff',

@@ -58,6 +58,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'qr.issued':
     case 'qr.accepted':
     case 'qr.expired':
+    case 'robotAccount.signedOut':
     case 'reminder.due':
     case 'colleague.active':
     case 'agents.changed':

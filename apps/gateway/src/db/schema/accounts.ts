@@ -44,6 +44,8 @@ export const accounts = pgTable(
     /** Null for accounts that sign in through the host only. */
     passwordHash: text('password_hash'),
     robotSerial: text('robot_serial'),
+    /** When the robot account was signed out; null while it is online. */
+    robotSignedOutAt: timestamp('robot_signed_out_at', { withTimezone: true }),
     /**
      * The account's socket group: the key that the address of its sockets names, `group` on the wire. It is random, and a
      * socket that names another is refused; it opens nothing by itself. source: X-02
@@ -74,6 +76,26 @@ export const sessions = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** Codes that bind a robot account again, each once and by a device of the same account. source: R-18 */
+export const robotBindings = pgTable(
+  'robot_bindings',
+  {
+    /** The code itself is nowhere but in the image. */
+    codeHash: text('code_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** When its end was told by 1004, or the code was replaced by another one. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('robot_bindings_account').on(table.accountId),
+    index('robot_bindings_open').on(table.expiresAt).where(sql`${table.usedAt} IS NULL AND ${table.endedAt} IS NULL`),
+  ],
 );
 
 /** Host identities that were used; a row can be deleted once its identity would have expired. */

@@ -1,4 +1,4 @@
-export { accounts, installation, sessions, tenants, usedIdentities } from './accounts';
+export { accounts, installation, robotBindings, sessions, tenants, usedIdentities } from './accounts';
 export { contacts, contactTagMembers, contactTags, groupAuthorisations } from './contacts';
 export { files, fileUses } from './files';
 export { formSubmissions, serviceRatings, tickets } from './forms';

@@ -8,6 +8,7 @@ import { type FileDependencies, fileHandlers } from './files';
 import { type LoginDependencies, loginHandlers } from './login';
 import { meetingHandlers } from './meetings';
 import { type MessageDependencies, messageHandlers } from './messages';
+import { robotAccountHandlers } from './robot-account';
 import { roomHandlers } from './rooms';
 import { scheduleHandlers } from './schedules';
 import { settingsHandlers } from './settings';
@@ -28,6 +29,7 @@ export function allHandlers(
     login: loginHandlers(dependencies),
     meetings: meetingHandlers(dependencies),
     messages: messageHandlers(dependencies),
+    robot: robotAccountHandlers(dependencies),
     rooms: roomHandlers(dependencies),
     schedules: scheduleHandlers(dependencies),
     settings: settingsHandlers(dependencies),

@@ -40,6 +40,8 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'files.signedUrl': { query: { bucketName: 'private-bucket' } },
   'files.preview': { query: { bucketName: 'private-bucket' } },
   'files.download': { query: { bucketName: 'private-bucket' } },
+  'robot.confirm': { body: { code: 'x' } },
+  'robot.logout': { query: { robotSerial: 'robot-account-wang', platformCode: 'quayside' } },
   'meetings.create': { body: { endTime: '2026-04-21 11:00:00', groupName: 'x', members: ['chen'] } },
   'meetings.restore': { body: { endTime: '2026-04-21 11:00:00', robotGroupId: 'meeting' } },
   'meetings.invite': { body: { robotGroupId: 'meeting', friendGroupId: ['chen'] } },

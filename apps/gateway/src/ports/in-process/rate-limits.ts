@@ -3,7 +3,8 @@ import type { Limits } from '../../config/limits';
 import { GatewayError } from '../../gateway-error';
 import type { ConcurrencyLimit, RateLimit, RateLimits } from '../rate-limits';
 
-export function inProcessRateLimits({ files, http, login, messages, search, sockets }: Limits): RateLimits {
+export function inProcessRateLimits(limits: Limits): RateLimits {
+  const { files, http, login, messages, robotAccounts, search, sockets } = limits;
   const uploads = concurrencyLimit(files.parallelUploads);
   return {
     account: limit(http.accountPerMinute, 60),
@@ -12,6 +13,7 @@ export function inProcessRateLimits({ files, http, login, messages, search, sock
     sends: limit(messages.sendsPer10Seconds, 10),
     forwards: limit(messages.forwardsPerMinute, 60),
     questions: limit(messages.questionsPerMinute, 60),
+    robotCodes: limit(robotAccounts.codesPerMinute, 60),
     search: limit(search.perSecond, 1),
     upgrades: limit(sockets.upgradesPerMinute, 60),
     uploads: limit(files.uploadsPerMinute, 60),

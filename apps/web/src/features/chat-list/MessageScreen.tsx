@@ -17,6 +17,8 @@ import { useChatRooms } from './use-chat-rooms';
 interface MessageScreenProps {
   /** The ways to the other screens. */
   readonly navigation: ReactNode;
+  /** Above the list. */
+  readonly listNotice?: ReactNode;
   /** Beside the title of the list. */
   readonly listTools?: ReactNode;
   readonly paneTools?: PaneTools;
@@ -31,7 +33,7 @@ const noDialogs: MessageDialogs = {};
 
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
 export function MessageScreen({ navigation, listTools, linked, initialFilter, ...tools }: MessageScreenProps) {
-  const { paneTools, conversationTools, dialogs = noDialogs } = tools;
+  const { listNotice, paneTools, conversationTools, dialogs = noDialogs } = tools;
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -50,6 +52,7 @@ export function MessageScreen({ navigation, listTools, linked, initialFilter, ..
           isOpen ? 'hidden @min-[960px]/app:flex' : 'flex grow',
         )}
       >
+        {listNotice}
         <ChatList list={list} tools={listTools} initialFilter={initialFilter} />
       </div>
       <main

@@ -71,6 +71,16 @@ describe('the menu of the chat list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New group chat and authorization' }));
   });
 
+  it('[WB647] has the entry of another feature after its own', async () => {
+    const onChoose = vi.fn();
+    aColleague().show(<ContactMenu onGroupCreated={() => undefined} more={{ key: 'more', text: 'More', onChoose }} />);
+    await press('New group chat and authorization');
+    expect((await screen.findAllByRole('option')).at(-1)?.textContent).toBe('More');
+    await userEvent.click(screen.getByRole('option', { name: 'More' }));
+    expect(onChoose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('[CP18] leads to the group that was made', async () => {
     const onGroupCreated = vi.fn();
     const createGroup: ContactHandlers['createGroup'] = async () => ({

@@ -11,4 +11,9 @@ export const agentError = {
   'error.NOT_MEETING_OWNER': 'Only the owner of the meeting can do this',
   'error.MESSAGE_SEALED': 'The archive of an ended meeting cannot be changed',
   'error.NOT_FORWARDABLE': 'This message cannot be forwarded: it was recalled, or only belongs here',
+  'error.ROBOT_ACCOUNT_OFFLINE': 'Your robot account is signed out: bind it again to send',
+  'error.ROBOT_CODE_UNKNOWN':
+    'This QR code is not one of your account. Scan it with a device that is signed in to the same account',
+  'error.ROBOT_CODE_USED': 'This QR code was used already',
+  'error.ROBOT_CODE_EXPIRED': 'This QR code has expired: refresh it and scan it again',
 } as const;

@@ -13,4 +13,8 @@ export const agentError: { readonly [Key in keyof typeof words]: string } = {
   'error.NOT_MEETING_OWNER': '只有会议室的创建人可以这样做',
   'error.MESSAGE_SEALED': '会议已结束，存档不能再修改',
   'error.NOT_FORWARDABLE': '这条消息不能转发：它已撤回，或只属于这个会话',
+  'error.ROBOT_ACCOUNT_OFFLINE': '你的机器人账号已退出，重新绑定后才能发消息',
+  'error.ROBOT_CODE_UNKNOWN': '这个二维码不属于你的账号，请用登录了同一账号的设备扫码',
+  'error.ROBOT_CODE_USED': '这个二维码已经用过了',
+  'error.ROBOT_CODE_EXPIRED': '二维码已过期，请刷新后重新扫码',
 };

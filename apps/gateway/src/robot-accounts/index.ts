@@ -1,0 +1,2 @@
+export { createBindingExpiry } from './expire-bindings';
+export { refuseOfflineRobotAccount } from './refuse-offline-robot-account';

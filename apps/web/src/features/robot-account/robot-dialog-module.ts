@@ -1,0 +1,3 @@
+export { BindingDialog } from './BindingDialog';
+export { ConfirmBindingDialog } from './ConfirmBindingDialog';
+export { SignOutRobotDialog } from './SignOutRobotDialog';
