@@ -3,6 +3,7 @@ import { compileMessage } from './compile-message';
 import { type Language, languages, localeOf } from './language';
 import type {
   AgentDeskTexts,
+  ContactListTexts,
   DeferredTexts,
   InitialTexts,
   MeetingTexts,
@@ -31,8 +32,10 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
   i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
 }
 
+type LateTexts = DeferredTexts | AgentDeskTexts | ContactListTexts | MeetingTexts | PickerTexts;
+
 /** Adds further texts of the current language. source: M-46 */
-export function addTexts(i18n: I18n, texts: DeferredTexts | AgentDeskTexts | MeetingTexts | PickerTexts): void {
+export function addTexts(i18n: I18n, texts: LateTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 

@@ -16,6 +16,7 @@ export { defaultLanguage, type Language, languageOf, languages, localeOf, prefer
 export type {
   AgentDeskTexts,
   Catalogue,
+  ContactListTexts,
   DeferredTexts,
   InitialTexts,
   MeetingTexts,

@@ -9,10 +9,13 @@ import { ArchivingSetting } from '../features/contact-picker/ArchivingSetting';
 import { ContactMenu } from '../features/contact-picker/ContactMenu';
 import { LazyContactPicker } from '../features/contact-picker/lazy-contact-picker';
 import { MemberTools } from '../features/contact-picker/MemberTools';
+import { LazyContactList } from '../features/contacts/lazy-contact-list';
+import { useHasContacts } from '../features/contacts/use-unauthorised-count';
 import { Meetings } from '../features/meetings/Meetings';
 import { MeetingButton, MeetingComposer, MeetingCountdown, NewMeetingButton } from '../features/meetings/MeetingTools';
 import type { ChoosePeople } from '../features/meetings/meeting-form';
 import { WaitForAllTexts } from '../services/error-boundaries';
+import type { LinkedRoom } from '../stores/requested-room';
 import { messageDialogs } from './-message-dialogs';
 import { StaffNavigation } from './-StaffNavigation';
 
@@ -23,25 +26,33 @@ interface MessageSearch {
   readonly friendGroupId?: string | number;
   readonly chatType?: string | number;
   readonly defaultTab?: string;
+  /** 'contacts' in the place of the chats. Ours. */
+  readonly view?: string;
 }
 
 function Messages() {
-  const { friendGroupId, chatType, defaultTab }: MessageSearch = useSearch({ strict: false });
+  const { friendGroupId, chatType, defaultTab, view }: MessageSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const openGroup = (groupSerial: string) =>
-    void navigate({ to: '/message', search: { friendGroupId: groupSerial, chatType: '0' } });
+  const hasContacts = useHasContacts() && view === 'contacts';
+  const openChat = (room: LinkedRoom) => void navigate({ to: '/message', search: { ...room } });
+  const contactMenu = <ContactMenu onGroupCreated={(friendGroupId) => openChat({ friendGroupId, chatType: '0' })} />;
   const linked =
     friendGroupId === undefined ? undefined : { friendGroupId: `${friendGroupId}`, chatType: textOf(chatType) };
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
       <AgentDeskTexts>
         <MessageScreen
-          navigation={<StaffNavigation current="message" />}
+          navigation={<StaffNavigation current={hasContacts ? 'contacts' : 'message'} />}
           listTools={
             <>
               <NewMeetingButton />
-              <ContactMenu onGroupCreated={openGroup} />
+              {contactMenu}
             </>
+          }
+          contacts={
+            hasContacts && (
+              <LazyContactList tools={contactMenu} onOpen={openChat} onBack={() => void navigate({ to: '/message' })} />
+            )
           }
           paneTools={paneTools}
           conversationTools={conversationTools}

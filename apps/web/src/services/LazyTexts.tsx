@@ -1,6 +1,7 @@
 import {
   type AgentDeskTexts,
   addTexts,
+  type ContactListTexts,
   type I18n,
   isMessageKey,
   type Language,
@@ -17,7 +18,9 @@ import { type ReactNode, Suspense, use } from 'react';
 export interface TextsPart {
   /** One of its keys, which is known once the part is loaded. */
   readonly key: MessageKey;
-  readonly load: { readonly [L in Language]: () => Promise<AgentDeskTexts | MeetingTexts | PickerTexts> };
+  readonly load: {
+    readonly [L in Language]: () => Promise<AgentDeskTexts | ContactListTexts | MeetingTexts | PickerTexts>;
+  };
 }
 
 interface LazyTextsProps {
