@@ -127,27 +127,3 @@ test('a colleague authorises a friend and a group, as the contacts and their cou
   await xu.agree();
   await expect(xu.contact(group)).toHaveAccessibleDescription(/已授权/);
 });
-
-test('a to-do is forwarded from the list to a group, with a note', { tag: ['@PK-51', '@ER-27'] }, async ({
-  product,
-  context,
-}) => {
-  const wang = await new Contacts(await context.newPage()).open(product, 'wang');
-  await wang.page.goto(`${product.gatewayUrl}/#/todo?language=zh_CN`);
-  await wang.button('todos.new').click();
-  const content = '核对恒锐的资料';
-  const dialog = wang.page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill(content);
-  await dialog.getByRole('textbox', { name: wang.translate('overlay.todo.time') }).fill('2099-04-21 10:00');
-  await dialog.getByRole('button', { name: wang.translate('overlay.confirm') }).click();
-  await wang.page.getByRole('button', { name: `转发 ${content}` }).click();
-  await expect(dialog.getByText(content)).toBeVisible();
-  await dialog.getByRole('option', { name: 'PO1182 补发跟进' }).click();
-  await dialog.getByRole('textbox', { name: wang.translate('picker.note') }).fill('请今天看');
-  await dialog.getByRole('button', { name: `${wang.translate('picker.forward')} (1)` }).click();
-  await expect(wang.toast('talk.forward.todoDone')).toBeVisible();
-  await wang.page.goto(`${product.gatewayUrl}/#/message?language=zh_CN`);
-  await wang.chat('PO1182 补发跟进').click();
-  await expect(wang.message('请今天看')).toBeVisible();
-  await expect(wang.message(/核对恒锐的资料/)).toBeVisible();
-});
