@@ -28,7 +28,7 @@ class Messages extends MessagesPage {
 }
 
 test('a colleague makes a group of two friends, who see it at once, invites a third and removes her', {
-  tag: ['@PK-04', '@PK-05', '@PK-06', '@PK-31', '@PK-32', '@PK-40', '@PK-50', '@RP-16'],
+  tag: ['@PK-04', '@PK-05', '@PK-06', '@PK-31', '@PK-32', '@PK-40', '@PK-50', '@RP-16', '@PR-10', '@ER-25'],
 }, async ({ browser, product, context }) => {
   const wang = await new Messages(await context.newPage()).open(product, 'wang');
   const xuContext = await browser.newContext();

@@ -13,7 +13,7 @@ const timeIn = (ms: number): string =>
   new Date(Date.now() + ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 test('two people talk in a meeting room that ends, is closed for both, and is opened again', {
-  tag: ['@PR-12', '@MR-03', '@MR-08', '@MR-23', '@MR-24'],
+  tag: ['@PR-12', '@MR-03', '@MR-08', '@MR-23', '@MR-24', '@ER-26'],
 }, async ({ browser, product }) => {
   test.slow(); // waits for the end of the meeting
   const topic = '恒锐准入评审会 🔧';

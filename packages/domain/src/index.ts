@@ -20,6 +20,7 @@ export {
   type TaskRow,
 } from './cards/task-card/task-card';
 export { ContactTag, Friend, Group, GroupMember } from './contacts/contact';
+export { nameOfFriend, nameOfGroup } from './contacts/contact-name';
 export { type DocumentKind, type DocumentMention, findDocumentNumbers } from './documents/document-number';
 export { type Emoji, type EmojiId, emojis, findEmojiByName, searchEmoji, splitEmoji } from './emoji/emoji';
 export { unicodeEmoji } from './emoji/unicode-emoji';
@@ -67,6 +68,7 @@ export { noRobotCode, type RobotCode, type RobotCodeEvent, reduceRobotCode } fro
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
 export { filterRows, type RoomFilter, roomFilterOf, roomFilters, totalUnread } from './rooms/filter-rows';
+export { findRoom, type RoomReference } from './rooms/find-room';
 export { Room } from './rooms/room';
 export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/room-activity';
 export { isGroup, type RoomRow, roomRows } from './rooms/room-rows';

@@ -3,6 +3,7 @@ import { compileMessage } from './compile-message';
 import { type Language, languages, localeOf } from './language';
 import type {
   AgentDeskTexts,
+  ContactListTexts,
   DeferredTexts,
   InitialTexts,
   MeetingTexts,
@@ -32,11 +33,17 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
   i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
 }
 
+/** A part of the texts that is loaded later. */
+export type LateTexts =
+  | DeferredTexts
+  | AgentDeskTexts
+  | ContactListTexts
+  | MeetingTexts
+  | PickerTexts
+  | RobotAccountTexts;
+
 /** Adds further texts of the current language. source: M-46 */
-export function addTexts(
-  i18n: I18n,
-  texts: DeferredTexts | AgentDeskTexts | MeetingTexts | PickerTexts | RobotAccountTexts,
-): void {
+export function addTexts(i18n: I18n, texts: LateTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 

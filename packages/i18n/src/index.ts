@@ -6,6 +6,7 @@ export {
   errorText,
   type I18n,
   isMessageKey,
+  type LateTexts,
   languageOfI18n,
   type Translate,
   translatorOf,
@@ -16,6 +17,7 @@ export { defaultLanguage, type Language, languageOf, languages, localeOf, prefer
 export type {
   AgentDeskTexts,
   Catalogue,
+  ContactListTexts,
   DeferredTexts,
   InitialTexts,
   MeetingTexts,

@@ -1,5 +1,6 @@
 import type { catalogue } from './catalogues/en-US';
 import type { agentDeskTexts } from './catalogues/en-US/agent-desk-texts';
+import type { contactListTexts } from './catalogues/en-US/contact-list-texts';
 import type { deferredTexts } from './catalogues/en-US/deferred-texts';
 import type { initialTexts } from './catalogues/en-US/initial-texts';
 import type { meetingTexts } from './catalogues/en-US/meeting-texts';
@@ -20,6 +21,8 @@ export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string
 export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
 /** The texts that are loaded with the agent desk. */
 export type AgentDeskTexts = { readonly [Key in keyof typeof agentDeskTexts]: string };
+/** The texts that are loaded with the contacts. */
+export type ContactListTexts = { readonly [Key in keyof typeof contactListTexts]: string };
 /** The texts that are loaded with the parts of meeting rooms. */
 export type MeetingTexts = { readonly [Key in keyof typeof meetingTexts]: string };
 /** The texts that are loaded with the contact picker. */

@@ -77,6 +77,7 @@ export { TodoDialog, type TodoEditing, type TodoParticipant } from './overlays/T
 export { UpdatePrompt, type UpdatePromptProps } from './overlays/UpdatePrompt';
 export { VideoViewer } from './overlays/VideoViewer';
 export { ContactPicker, type ContactPickerProps, type PickerStatus } from './picker/ContactPicker';
+export { PickerTabs, type PickerTabsProps } from './picker/PickerTabs';
 export type { PickerItem, PickerSection, PickerTag } from './picker/picker-rows';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
@@ -86,6 +87,7 @@ export { Button, type ButtonProps, type ButtonVariant } from './primitives/Butto
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox';
 export { Chip, type ChipProps } from './primitives/Chip';
 export { FileName } from './primitives/FileName';
+export { HighlightedText } from './primitives/HighlightedText';
 export { IconButton, type IconButtonProps } from './primitives/IconButton';
 export { Kbd } from './primitives/Kbd';
 export { Link, type LinkProps } from './primitives/Link';

@@ -20,7 +20,7 @@ interface GroupFilter {
   readonly page: number;
   readonly size: number;
   readonly isAuthorised?: boolean;
-  /** A part of the name. */
+  /** A part of the name, in either language. */
   readonly key?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ function groupsWhere(
         ? sql``
         : sql`AND coalesce(g.authorised_at <= ${now.toISOString()}, false) = ${isAuthorised}`
     }
-    ${key.trim() === '' ? sql`` : sql`AND position(lower(${key.trim()}) IN lower(r.name)) > 0`}`;
+    ${key.trim() === '' ? sql`` : sql`AND position(lower(${key.trim()}) IN lower(r.name || chr(10) || r.name_en)) > 0`}`;
 }
 
 const groupOf = (row: v.InferOutput<typeof GroupRow>, language: Language): Group => ({

@@ -302,4 +302,39 @@ describe('forwarding a to-do', () => {
     ]);
     expect(await call((await writeText(zhou, pair, 'a text')).messageId)).toMatchObject({ status: 400 });
   });
+
+  it('[CT27] sends a to-do of the list, own or shared, then the comments, once for a uuid', async () => {
+    const group = await newGroup();
+    const { body: todo } = await zhou.post('/ibsn/v1/robot/schedule/create', {
+      content: 'call the supplier',
+      scheduleTime: '2099-04-21 10:00:00',
+      timeZone: 'Asia/Shanghai',
+      friends: [{ friendGroupId: 'wang' }],
+    });
+    const call = (user: TestUser, fields: object) =>
+      user.post('/ibsn/v1/robot/schedule/forward', {
+        friends: [
+          { type: '0', friendGroupId: group, friendGroupName: 'g' },
+          { type: '1', friendGroupId: 'luo', friendGroupName: 'no contact' },
+        ],
+        comments: 'by Friday',
+        msgUuid: `forward-${Object(todo).id}`,
+        ...fields,
+      });
+    const scheduleId = Object(todo).id;
+    const failed = [{ chatType: '1', friendGroupId: 'luo', code: 'NOT_FOUND' }];
+    for (const _ of [1, 2]) expect(await call(wang, { scheduleId })).toMatchObject({ status: 200, body: { failed } });
+    const sent = (await newest(tang, group, 4)).map(({ msgType, content }) => [msgType, content]);
+    expect(sent.slice(0, 2)).toEqual([
+      ['TEXT', 'by Friday'],
+      ['TODO', 'call the supplier\n2099-04-21 10:00'],
+    ]);
+    expect(sent).toHaveLength(3);
+    expect(await call(tang, { scheduleId })).toMatchObject({ status: 404 });
+    const { messageId } = await writeText(zhou, pair, 'a text');
+    for (const fields of [{}, { scheduleId, messageId }])
+      expect(await call(wang, fields)).toMatchObject({ status: 400 });
+    expect(await zhou.post('/ibsn/v1/robot/schedule/delete', { id: scheduleId })).toMatchObject({ status: 200 });
+    expect(await call(wang, { scheduleId })).toMatchObject({ status: 404 });
+  });
 });

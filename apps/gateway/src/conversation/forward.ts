@@ -14,18 +14,26 @@ export interface ForwardTarget {
   readonly chatType: '0' | '1';
 }
 
-export interface Forward {
-  readonly messageIds: readonly string[];
+/** Where something is forwarded to, and with what. */
+export interface Forwarding {
   readonly targets: readonly ForwardTarget[];
   /** Sent after the messages; empty for none. */
   readonly note: string;
-  readonly isMerged: boolean;
   /** Makes a repetition harmless. */
   readonly msgUuid: string | undefined;
+}
+
+export interface Forward extends Forwarding {
+  readonly messageIds: readonly string[];
+  readonly isMerged: boolean;
   /** In which the texts are written that a record needs. */
   readonly language: Language;
   /** Whether nothing but to-dos is meant. */
   readonly isOfTodos?: boolean;
+}
+
+interface ForwardDependencies extends SendDependencies {
+  readonly maxMessages: number;
 }
 
 /** The target that got nothing, and why. */
@@ -40,17 +48,31 @@ export interface FailedTarget extends ForwardTarget {
  * @throws GatewayError those of `readForwarded`, TOO_MANY_REQUESTS, and BAD_REQUEST above `maxMessages` in all
  */
 export async function forwardMessages(
-  dependencies: SendDependencies & { readonly maxMessages: number },
+  dependencies: ForwardDependencies,
   account: Account,
   forward: Forward,
 ): Promise<readonly FailedTarget[]> {
-  const { database, rateLimits, maxMessages } = dependencies;
+  const { database } = dependencies;
   const rows = await readForwarded(database, account, forward.messageIds);
   if (forward.isOfTodos && !rows.every(isTodo))
     throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'a to-do' });
   const forwarded = forward.isMerged
     ? [recordOf(rows, forward.language)]
     : rows.map((row) => forwardedContent(row, forward.language));
+  return await forwardContents(dependencies, account, { ...forward, forwarded });
+}
+
+/**
+ * Sends contents to contacts and groups, as `forwardMessages` does. source: M-33, C-22
+ *
+ * @throws GatewayError TOO_MANY_REQUESTS, and BAD_REQUEST above `maxMessages` in all
+ */
+export async function forwardContents(
+  dependencies: ForwardDependencies,
+  account: Account,
+  { forwarded, ...forward }: Forwarding & { readonly forwarded: readonly ForwardedContent[] },
+): Promise<readonly FailedTarget[]> {
+  const { rateLimits, maxMessages } = dependencies;
   const note = forward.note.trim();
   const contents = note === '' ? forwarded : [...forwarded, { msgType: 'TEXT', content: note }];
   const targets = distinct(forward.targets);

@@ -9,12 +9,15 @@ import { ArchivingSetting } from '../features/contact-picker/ArchivingSetting';
 import { ContactMenu } from '../features/contact-picker/ContactMenu';
 import { LazyContactPicker } from '../features/contact-picker/lazy-contact-picker';
 import { MemberTools } from '../features/contact-picker/MemberTools';
+import { LazyContactList } from '../features/contacts/lazy-contact-list';
+import { useHasContacts } from '../features/contacts/use-unauthorised-count';
 import { Meetings } from '../features/meetings/Meetings';
 import { MeetingButton, MeetingComposer, MeetingCountdown, NewMeetingButton } from '../features/meetings/MeetingTools';
 import type { ChoosePeople } from '../features/meetings/meeting-form';
 import { RobotDialogs } from '../features/robot-account/RobotDialogs';
 import { RobotComposer, RobotStrip, SignOutEntry } from '../features/robot-account/RobotTools';
 import { WaitForAllTexts } from '../services/error-boundaries';
+import type { LinkedRoom } from '../stores/requested-room';
 import { messageDialogs } from './-message-dialogs';
 import { StaffNavigation } from './-StaffNavigation';
 
@@ -27,27 +30,36 @@ interface MessageSearch {
   readonly defaultTab?: string;
   /** The code of a QR code that binds the robot account. Ours. source: R-18 */
   readonly robotBinding?: string | number;
+  /** 'contacts' in the place of the chats. Ours. */
+  readonly view?: string;
 }
 
 function Messages() {
-  const { friendGroupId, chatType, defaultTab, robotBinding }: MessageSearch = useSearch({ strict: false });
+  const { friendGroupId, chatType, defaultTab, robotBinding, view }: MessageSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const openGroup = (groupSerial: string) =>
-    void navigate({ to: '/message', search: { friendGroupId: groupSerial, chatType: '0' } });
+  const hasContacts = useHasContacts() && view === 'contacts';
+  const openChat = (room: LinkedRoom) => void navigate({ to: '/message', search: { ...room } });
+  const openGroup = (groupSerial: string) => openChat({ friendGroupId: groupSerial, chatType: '0' });
+  const contactMenu = <SignOutEntry>{(entry) => <ContactMenu onGroupCreated={openGroup} more={entry} />}</SignOutEntry>;
   const linked =
     friendGroupId === undefined ? undefined : { friendGroupId: `${friendGroupId}`, chatType: textOf(chatType) };
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
       <AgentDeskTexts>
         <MessageScreen
-          navigation={<StaffNavigation current="message" />}
+          navigation={<StaffNavigation current={hasContacts ? 'contacts' : 'message'} />}
           listTools={
             <>
               <NewMeetingButton />
-              <SignOutEntry>{(entry) => <ContactMenu onGroupCreated={openGroup} more={entry} />}</SignOutEntry>
+              {contactMenu}
             </>
           }
           listNotice={<RobotStrip />}
+          contacts={
+            hasContacts && (
+              <LazyContactList tools={contactMenu} onOpen={openChat} onBack={() => void navigate({ to: '/message' })} />
+            )
+          }
           paneTools={paneTools}
           conversationTools={conversationTools}
           linked={linked}

@@ -4,7 +4,7 @@ import { AgentDeskTexts } from '../features/agent-desk/AgentDeskTexts';
 import { TodoScreen } from '../features/todos/TodoScreen';
 import { WaitForAllTexts } from '../services/error-boundaries';
 import { useBack } from '../services/use-back';
-import { chooseParticipants } from './-message-dialogs';
+import { chooseParticipants, messageDialogs } from './-message-dialogs';
 
 export const Route = createFileRoute('/todo')({ component: Todo });
 
@@ -13,7 +13,7 @@ function Todo() {
   return (
     <WaitForAllTexts fallback={<LoadTimeout />}>
       <AgentDeskTexts>
-        <TodoScreen onBack={goBack} chooseParticipants={chooseParticipants} />
+        <TodoScreen onBack={goBack} chooseParticipants={chooseParticipants} chooseRecipients={messageDialogs.forward} />
       </AgentDeskTexts>
     </WaitForAllTexts>
   );

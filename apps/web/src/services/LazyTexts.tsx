@@ -1,14 +1,11 @@
 import {
-  type AgentDeskTexts,
   addTexts,
   type I18n,
   isMessageKey,
   type Language,
+  type LateTexts,
   languageOfI18n,
-  type MeetingTexts,
   type MessageKey,
-  type PickerTexts,
-  type RobotAccountTexts,
 } from '@parley/i18n';
 import { useI18n } from '@parley/i18n/react';
 import { LoadTimeout } from '@parley/ui-kit';
@@ -19,7 +16,7 @@ export interface TextsPart {
   /** One of its keys, which is known once the part is loaded. */
   readonly key: MessageKey;
   readonly load: {
-    readonly [L in Language]: () => Promise<AgentDeskTexts | MeetingTexts | PickerTexts | RobotAccountTexts>;
+    readonly [L in Language]: () => Promise<LateTexts>;
   };
 }
 

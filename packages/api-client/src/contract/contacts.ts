@@ -116,7 +116,7 @@ export const contacts = {
     query: friendQuery,
     result: paged(Friend),
     values: listValues,
-    facts: { source: 'C-11', access: 'staff' },
+    facts: { source: 'RS-21, C-11', access: 'staff' },
   }),
   groupsUnauthorised: endpoint({
     method: 'GET',

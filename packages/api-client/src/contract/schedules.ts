@@ -92,12 +92,13 @@ export const schedules = {
     values: valuesOfEntry,
     facts: { source: 'C-23', access: 'staff', ours },
   }),
-  /** Forwards the message of a to-do to contacts and groups, with comments. */
+  /** Forwards the message of a to-do, or a to-do of the own list, to contacts and groups, with comments: one of both ids. */
   forward: endpoint({
     method: 'POST',
     path: `${robot}/schedule/forward`,
     body: v.object({
-      messageId: id,
+      messageId: v.optional(id),
+      scheduleId: v.optional(id),
       friends: v.pipe(
         v.array(v.object({ type: v.picklist(['0', '1']), friendGroupId: id, friendGroupName: optionalText() })),
         v.minLength(1),
@@ -107,10 +108,15 @@ export const schedules = {
       msgUuid: optionalText(64),
     }),
     result: ForwardResult,
-    claims: { 'body.messageId': 'message' },
+    claims: { 'body.messageId': 'message', 'body.scheduleId': 'schedule' },
     // As those of `messages.forward`.
     values: ['body.friends.*.friendGroupId', 'body.friends.*.friendGroupName', 'body.comments', 'body.msgUuid'],
-    facts: { source: 'C-22, EN-47', access: 'staff', idempotentOn: 'msgUuid', ours: ['msgUuid', 'result'] },
+    facts: {
+      source: 'C-22, EN-47',
+      access: 'staff',
+      idempotentOn: 'msgUuid',
+      ours: ['scheduleId', 'msgUuid', 'result'],
+    },
   }),
   /** Those of the caller and those that the caller takes part in: the next due first, then those that have passed. */
   list: endpoint({

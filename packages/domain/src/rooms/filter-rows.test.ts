@@ -60,7 +60,7 @@ describe('the filters of the chat list', () => {
       .map(({ room }) => room.roomId)
       .toSorted();
 
-  it('[PV18] limit the rows to unread ones, groups and meetings, or friends, and to names', () => {
+  it('[PV18] [CH19] limit the rows to unread ones, groups and meetings, or friends, and to names', () => {
     expect(idsOf('all')).toEqual(['friend', 'group', 'meeting', 'robot']);
     expect(idsOf('unread')).toEqual(['friend', 'meeting']);
     expect(idsOf('groups')).toEqual(['group', 'meeting']);

@@ -1,4 +1,5 @@
 import { agentDeskTexts } from './en-US/agent-desk-texts';
+import { contactListTexts } from './en-US/contact-list-texts';
 import { deferredTexts } from './en-US/deferred-texts';
 import { initialTexts } from './en-US/initial-texts';
 import { meetingTexts } from './en-US/meeting-texts';
@@ -10,6 +11,7 @@ export const catalogue = {
   ...initialTexts,
   ...deferredTexts,
   ...agentDeskTexts,
+  ...contactListTexts,
   ...meetingTexts,
   ...pickerTexts,
   ...robotAccountTexts,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../message-key';
 import { agentDeskTexts } from './zh-CN/agent-desk-texts';
+import { contactListTexts } from './zh-CN/contact-list-texts';
 import { deferredTexts } from './zh-CN/deferred-texts';
 import { initialTexts } from './zh-CN/initial-texts';
 import { meetingTexts } from './zh-CN/meeting-texts';
@@ -11,6 +12,7 @@ export const catalogue: Catalogue = {
   ...initialTexts,
   ...deferredTexts,
   ...agentDeskTexts,
+  ...contactListTexts,
   ...meetingTexts,
   ...pickerTexts,
   ...robotAccountTexts,

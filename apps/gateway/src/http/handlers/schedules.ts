@@ -1,10 +1,12 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Limits } from '../../config/limits';
-import { forwardMessages } from '../../conversation/forward';
+import { forwardContents, forwardMessages } from '../../conversation/forward';
 import type { SendDependencies } from '../../conversation/send';
+import { GatewayError } from '../../gateway-error';
 import { createSchedule, removeSchedule, updateSchedule } from '../../schedules/change-schedules';
 import { listSchedules } from '../../schedules/list-schedules';
 import { acknowledgeReminder } from '../../schedules/reminders';
+import { todoContent } from '../../schedules/todo-content';
 import { languageFor, type SignedInCaller } from '../call';
 import { pageOf } from './page-of';
 
@@ -29,21 +31,22 @@ export function scheduleHandlers(
       return {};
     },
     async forward(input) {
-      const { messageId, friends, comments, msgUuid } = input.body;
-      const failed = await forwardMessages(
-        { ...handlerDependencies, maxMessages: limits.messages.forwardsPerMinute },
-        input.account,
-        {
-          messageIds: [messageId],
-          targets: friends.map(({ friendGroupId, type }) => ({ friendGroupId, chatType: type })),
-          note: comments,
-          isMerged: false,
-          msgUuid,
-          language: languageFor(input),
-          isOfTodos: true,
-        },
-      );
-      return { failed: [...failed] };
+      const { messageId, scheduleId, friends, comments: note, msgUuid } = input.body;
+      const forwarding = {
+        targets: friends.map(({ friendGroupId, type }) => ({ friendGroupId, chatType: type })),
+        note,
+        msgUuid,
+      };
+      const options = { ...handlerDependencies, maxMessages: limits.messages.forwardsPerMinute };
+      if (scheduleId !== undefined && messageId === undefined) {
+        const forwarded = [await todoContent(database, input.account, scheduleId)];
+        return { failed: [...(await forwardContents(options, input.account, { ...forwarding, forwarded }))] };
+      }
+      if (messageId === undefined || scheduleId !== undefined)
+        throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'a to-do' });
+      const language = languageFor(input);
+      const message = { messageIds: [messageId], isMerged: false, isOfTodos: true, language };
+      return { failed: [...(await forwardMessages(options, input.account, { ...forwarding, ...message }))] };
     },
     async acknowledge({ body, account }) {
       await acknowledgeReminder(database, account, { ...body, now: clock.now() });

@@ -8,10 +8,11 @@ import { moveByArrow } from '../../conversation/search/move-by-arrow';
 import { SearchField } from '../../conversation/search/SearchField';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import type { Loading } from '../../conversation/use-loading';
+import type { MorePages } from '../../services/EndOfList';
 import { roomRowsAtom } from '../../stores/room-rows';
 import { ChatRows } from './ChatRows';
 import { SearchResults } from './SearchResults';
-import { type MoreRooms, useMoreRooms } from './use-chat-rooms';
+import { useMoreRooms } from './use-chat-rooms';
 
 interface ChatListProps {
   readonly list: Loading;
@@ -76,7 +77,7 @@ export function ChatList({ list, tools, initialFilter }: ChatListProps) {
 interface RowsProps extends Pick<ChatListProps, 'list'> {
   readonly rows: readonly RoomRow[];
   readonly shown: readonly RoomRow[];
-  readonly more: MoreRooms;
+  readonly more: MorePages;
   readonly onClear: () => void;
 }
 

@@ -21,6 +21,8 @@ interface MessageScreenProps {
   readonly listNotice?: ReactNode;
   /** Beside the title of the list. */
   readonly listTools?: ReactNode;
+  /** In the place of the list, and of the whole screen where the window is narrow. */
+  readonly contacts?: ReactNode;
   readonly paneTools?: PaneTools;
   readonly conversationTools?: ConversationTools;
   readonly linked: LinkedRoom | undefined;
@@ -33,7 +35,7 @@ const noDialogs: MessageDialogs = {};
 
 /** The chats of internal staff: the list, the open room and its details, as many as fit. source: RT-32, RT-33 */
 export function MessageScreen({ navigation, listTools, linked, initialFilter, ...tools }: MessageScreenProps) {
-  const { listNotice, paneTools, conversationTools, dialogs = noDialogs } = tools;
+  const { listNotice, contacts, paneTools, conversationTools, dialogs = noDialogs } = tools;
   const t = useT();
   const { allowLazyLoading } = useServices();
   // New messages come over the connection, whose code is loaded then.
@@ -42,10 +44,12 @@ export function MessageScreen({ navigation, listTools, linked, initialFilter, ..
   const room = useAtomValue(shownRoomAtom);
   const show = useSetAtom(shownRoomIdAtom);
   const [isPaneOpen, setPaneOpen] = useState(false);
-  const isOpen = room !== undefined;
+  const isOpen = room !== undefined && !contacts;
   return (
     <div className="staff-screen flex h-full min-h-0 flex-col-reverse bg-canvas">
-      <div className={clsx('flex-none', isOpen ? 'hidden @min-[960px]/app:block' : 'block')}>{navigation}</div>
+      <div className={clsx('flex-none', isOpen || contacts ? 'hidden @min-[960px]/app:block' : 'block')}>
+        {navigation}
+      </div>
       <div
         className={clsx(
           'staff-list min-h-0 w-full flex-col border-r border-line bg-surface @min-[960px]/app:w-list',
@@ -53,7 +57,7 @@ export function MessageScreen({ navigation, listTools, linked, initialFilter, ..
         )}
       >
         {listNotice}
-        <ChatList list={list} tools={listTools} initialFilter={initialFilter} />
+        {contacts || <ChatList list={list} tools={listTools} initialFilter={initialFilter} />}
       </div>
       <main
         aria-label={t('a11y.main')}

@@ -6,9 +6,8 @@ import { Virtualizer } from 'virtua';
 import { MoreHits } from '../../conversation/search/MoreHits';
 import { ReadOnlyScope } from '../../conversation/search/ReadOnlyScope';
 import { HitContent } from '../../conversation/search/SearchHit';
+import { EndOfList, type MorePages } from '../../services/EndOfList';
 import { QueryScope } from '../../services/QueryScope';
-import { EndOfList } from './ChatRows';
-import type { MoreRooms } from './use-chat-rooms';
 import { useChatRow } from './use-chat-row';
 import { useFoundMessages } from './use-found-messages';
 import { useOpenHit } from './use-open-hit';
@@ -19,7 +18,7 @@ interface SearchResultsProps {
   readonly searched: string;
   /** The chats whose name has the words. */
   readonly rows: readonly RoomRow[];
-  readonly more: MoreRooms;
+  readonly more: MorePages;
   /** Takes the words and the filter away. */
   readonly onClear: () => void;
 }

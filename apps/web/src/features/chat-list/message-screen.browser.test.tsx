@@ -2,6 +2,7 @@ import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
 import { Role, Room, type RoomFilter } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -58,10 +59,11 @@ interface Options {
   readonly linked?: LinkedRoom;
   readonly filter?: RoomFilter;
   readonly width?: number;
+  readonly contacts?: ReactNode;
 }
 
 /** The message screen of a member of staff; `done` is what reached the gateway. */
-function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280 }: Options = {}) {
+function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280, contacts }: Options = {}) {
   const listed = someRooms();
   const done: string[] = [];
   const note = (what: string) => {
@@ -90,7 +92,8 @@ function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280 }: Op
   client.show(
     <div style={{ height: 700, width, containerType: 'inline-size', containerName: 'app' }}>
       <MessageScreen
-        navigation={null}
+        navigation={<p>Rail</p>}
+        contacts={contacts}
         linked={linked}
         initialFilter={filter}
         conversationTools={{
@@ -267,6 +270,19 @@ describe('the open room', () => {
     expect(row.checkVisibility()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the chats' }));
     expect((await rowButton('Review')).checkVisibility()).toBe(true);
+  });
+
+  it.each([
+    [1280, true],
+    [390, false],
+  ])('[CH12] has the contacts in the place of the chats, and of all else in a window of %i', async (width, hasRoom) => {
+    const group = { friendGroupId: 'group-contact', chatType: '0' };
+    aMessageScreen({ width, linked: group, contacts: <h1>Contacts</h1> });
+    const header = await screen.findByRole('heading', { name: 'Review', hidden: true });
+    expect(screen.getByText('Contacts').checkVisibility()).toBe(true);
+    expect(header.checkVisibility()).toBe(hasRoom);
+    expect(screen.getByText('Rail').checkVisibility()).toBe(hasRoom);
+    expect(document.querySelector('[data-chat-row]')).toBeNull();
   });
 
   it('[MW12] is the meeting of an invitation whose button is pressed, also a second time', async () => {

@@ -1,7 +1,9 @@
 import { ApiError } from '@parley/api-client';
+import { findRoom } from '@parley/domain';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Loading, useLoading } from '../../conversation/use-loading';
+import type { MorePages } from '../../services/EndOfList';
 import { useServices } from '../../services/services';
 import { type LinkedRoom, requestedRoomAtom } from '../../stores/requested-room';
 import { roomListChangesAtom } from '../../stores/room-list-changes';
@@ -27,10 +29,7 @@ function useOpenRoom(): OpenRoom {
   const create = useCreateRoom();
   return useCallback(
     (linked, isGone) => {
-      const { friendGroupId, chatType } = linked;
-      const listed = store
-        .get(roomListAtom)
-        .find((room) => room.friendGroupId === friendGroupId && (!chatType || room.chatType === chatType));
+      const listed = findRoom(store.get(roomListAtom), linked);
       if (listed) show(listed.roomId);
       else create(linked, isGone);
     },
@@ -87,16 +86,11 @@ function useRequestedRoom(open: OpenRoom): void {
 
 const chatTypes = ['0', '1', '2'] as const;
 
-export interface MoreRooms {
-  readonly status: 'idle' | 'loading' | 'failed' | 'end';
-  readonly load: () => void;
-}
-
 /** Reads further pages of the list until one is empty. source: CN-12 */
-export function useMoreRooms(): MoreRooms {
+export function useMoreRooms(): MorePages {
   const { api } = useServices();
   const change = useSetAtom(roomListChangesAtom);
-  const [status, setStatus] = useState<MoreRooms['status']>('idle');
+  const [status, setStatus] = useState<MorePages['status']>('idle');
   const nextPage = useRef(1);
   const load = useCallback(() => {
     setStatus('loading');

@@ -1,4 +1,4 @@
-import type { Friend, Group } from '@parley/domain';
+import { type Friend, type Group, nameOfFriend, nameOfGroup } from '@parley/domain';
 import type { PickerItem } from '@parley/ui-kit';
 
 /**
@@ -22,8 +22,8 @@ export interface Choice extends PickerItem {
 
 /** A friend goes by the name, else by the nickname, else by the serial. source: EN-35 */
 export function friendChoice(friend: Friend): Choice {
-  const { friendSerial, friendName, friendNickName, robotFriendId, company, department, title } = friend;
-  const name = friendName || friendNickName || friendSerial;
+  const { friendSerial, friendNickName, robotFriendId, company, department, title } = friend;
+  const name = nameOfFriend(friend);
   return {
     key: `friend ${friendSerial}`,
     type: 'friend',
@@ -36,8 +36,8 @@ export function friendChoice(friend: Friend): Choice {
 
 /** A group without a name goes by the word for one. source: EN-36 */
 export function groupChoice(group: Group, unnamed: string): Choice {
-  const { groupSerial, groupName, memberCount, memberNames } = group;
-  const name = groupName || unnamed;
+  const { groupSerial, memberCount, memberNames } = group;
+  const name = nameOfGroup(group, unnamed);
   return {
     key: `group ${groupSerial}`,
     type: 'group',

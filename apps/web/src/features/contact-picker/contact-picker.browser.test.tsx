@@ -552,15 +552,18 @@ describe('groups', () => {
   it.each([
     [invite, /^Xu/, ['inviteMembers', { groupSerial: 'review', friendsSerials: ['xu'] }], 'Members invited'],
     [removeMembers, /^He/, ['removeMembers', { groupSerial: 'review', memberSerial: ['he'] }], 'Members removed'],
-  ] as const)('[CP16] have others invited, and members but oneself removed (%#)', async (request, name, call, text) => {
-    const { done, onClose } = aPicker(request);
-    await choose(name);
-    expect(optionNames()).not.toContain('Zhou');
-    await press('Confirm (1)');
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(done).toEqual([call]);
-    expect(await toast(text)).toBeTruthy();
-  });
+  ] as const)(
+    '[CP16] [CH19] have others invited, and members but oneself removed (%#)',
+    async (request, name, call, text) => {
+      const { done, onClose } = aPicker(request);
+      await choose(name);
+      expect(optionNames()).not.toContain('Zhou');
+      await press('Confirm (1)');
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(done).toEqual([call]);
+      expect(await toast(text)).toBeTruthy();
+    },
+  );
 });
 
 describe('a failure', () => {

@@ -7,6 +7,7 @@ import type { ListedTodo, useTodos } from './use-todos';
 
 interface TodoListProps extends ReturnType<typeof useTodos> {
   readonly onOpen: (todo: ListedTodo) => void;
+  readonly onForward: ((todo: ListedTodo) => void) | undefined;
   readonly onDelete: (todo: ListedTodo) => void;
 }
 
@@ -14,7 +15,7 @@ const dayMs = 86_400_000;
 const sections = ['soon', 'later', 'past'] as const;
 
 /** The to-dos that are due within a day, later ones, and those that have passed. source: TA1 */
-export function TodoList({ query, todos, onOpen, onDelete }: TodoListProps) {
+export function TodoList({ query, todos, onOpen, onForward, onDelete }: TodoListProps) {
   const t = useT();
   const now = useServices().now();
   if (query.isError && todos.length === 0) return <LoadFailed onRetry={() => void query.refetch()} />;
@@ -33,7 +34,13 @@ export function TodoList({ query, todos, onOpen, onDelete }: TodoListProps) {
             </h2>
             <ul className="divide-y divide-line border-y border-line bg-surface">
               {rows.map((todo) => (
-                <TodoRow key={todo.id} todo={todo} onOpen={() => onOpen(todo)} onDelete={() => onDelete(todo)} />
+                <TodoRow
+                  key={todo.id}
+                  todo={todo}
+                  onOpen={() => onOpen(todo)}
+                  onForward={onForward && (() => onForward(todo))}
+                  onDelete={() => onDelete(todo)}
+                />
               ))}
             </ul>
           </section>

@@ -1,16 +1,17 @@
 import { useT, useZonedTime } from '@parley/i18n';
 import { IconButton } from '@parley/ui-kit';
-import { Trash2 } from 'lucide-react';
+import { Forward, Trash2 } from 'lucide-react';
 import type { ListedTodo } from './use-todos';
 
 interface TodoRowProps {
   readonly todo: ListedTodo;
   readonly onOpen: () => void;
+  readonly onForward: (() => void) | undefined;
   readonly onDelete: () => void;
 }
 
 /** A to-do of the list: its text, when it is due, how it repeats and whose it is. source: TA1 */
-export function TodoRow({ todo, onOpen, onDelete }: TodoRowProps) {
+export function TodoRow({ todo, onOpen, onForward, onDelete }: TodoRowProps) {
   const t = useT();
   const zonedTime = useZonedTime();
   const { content, nextAt, scheduleTime, timeZone, repeatType, isMine, creatorName } = todo;
@@ -30,6 +31,9 @@ export function TodoRow({ todo, onOpen, onDelete }: TodoRowProps) {
         <span className="line-clamp-2 wrap-anywhere">{content}</span>
         <span className="kit-num mt-0.5 block truncate text-cap text-fg-3">{facts.join(' · ')}</span>
       </button>
+      {onForward && (
+        <IconButton label={t('todos.forward.named', { content })} icon={<Forward size={16} />} onPress={onForward} />
+      )}
       {isMine && (
         <IconButton label={t('todos.delete.named', { content })} icon={<Trash2 size={16} />} onPress={onDelete} />
       )}

@@ -9,6 +9,7 @@ import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { openedTodoAtom } from '../../stores/opened-todo';
 import { DeleteTodoDialog } from './DeleteTodoDialog';
+import { type ChooseRecipients, ForwardTodoDialog } from './ForwardTodo';
 import { type ChooseParticipants, OpenTodo } from './OpenTodo';
 import { TodoList } from './TodoList';
 import { useChangeTodo } from './use-change-todo';
@@ -17,6 +18,8 @@ import { type ListedTodo, todosKey, useTodos } from './use-todos';
 interface TodoScreenProps {
   readonly onBack: () => void;
   readonly chooseParticipants?: ChooseParticipants;
+  /** Without it nothing is forwarded. */
+  readonly chooseRecipients?: ChooseRecipients | undefined;
 }
 
 /** The to-dos of the user: read, written, changed and removed here. source: U-05, TA1 */
@@ -28,9 +31,11 @@ export function TodoScreen(props: TodoScreenProps) {
   );
 }
 
-type OpenDialog = { readonly kind: 'new' } | { readonly kind: 'open' | 'delete'; readonly todo: ListedTodo };
+type OpenDialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'open' | 'delete' | 'forward'; readonly todo: ListedTodo };
 
-function Todos({ onBack, chooseParticipants }: TodoScreenProps) {
+function Todos({ onBack, chooseParticipants, chooseRecipients }: TodoScreenProps) {
   const { track } = useServices();
   const [dialog, setDialog] = useState<OpenDialog>();
   const list = useTodos();
@@ -46,6 +51,7 @@ function Todos({ onBack, chooseParticipants }: TodoScreenProps) {
           <TodoList
             {...list}
             onOpen={(todo) => setDialog({ kind: 'open', todo })}
+            onForward={chooseRecipients && ((todo) => setDialog({ kind: 'forward', todo }))}
             onDelete={(todo) => setDialog({ kind: 'delete', todo })}
           />
         )}
@@ -54,6 +60,7 @@ function Todos({ onBack, chooseParticipants }: TodoScreenProps) {
         dialog={dialog}
         listed={list.todos}
         chooseParticipants={chooseParticipants}
+        chooseRecipients={chooseRecipients}
         onClose={() => setDialog(undefined)}
       />
       <RemindedTodo listed={list.todos} chooseParticipants={chooseParticipants} />
@@ -63,16 +70,19 @@ function Todos({ onBack, chooseParticipants }: TodoScreenProps) {
 
 interface DialogsProps {
   readonly chooseParticipants: ChooseParticipants | undefined;
+  readonly chooseRecipients: ChooseRecipients | undefined;
   readonly dialog: OpenDialog | undefined;
   readonly listed: readonly ListedTodo[];
   readonly onClose: () => void;
 }
 
-function Dialogs({ dialog, listed, onClose, ...slots }: DialogsProps) {
+function Dialogs({ dialog, listed, chooseRecipients, onClose, ...slots }: DialogsProps) {
   const { remove } = useChangeTodo();
   if (dialog === undefined) return null;
   if (dialog.kind === 'new') return <OpenTodo todo={undefined} onClose={onClose} {...slots} />;
   const { todo } = dialog;
+  if (dialog.kind === 'forward')
+    return chooseRecipients ? <ForwardTodoDialog {...{ todo, chooseRecipients, onClose }} /> : null;
   if (dialog.kind === 'delete')
     return (
       <DeleteTodoDialog

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { QueryScope } from '../../services/QueryScope';
 import { openedTodoAtom } from '../../stores/opened-todo';
 import { aClient } from '../../testing/screen';
+import type { ChooseRecipients } from './ForwardTodo';
 import { type ChooseParticipants, OpenTodo } from './OpenTodo';
 import { TodoScreen } from './TodoScreen';
 
@@ -36,12 +37,20 @@ const pageOf = <Item,>(content: Item[], changes: object = {}) => ({
   ...changes,
 });
 
-function aTodoPage(schedules: ScheduleHandlers, chooseParticipants?: ChooseParticipants) {
+function aTodoPage(
+  schedules: ScheduleHandlers,
+  chooseParticipants?: ChooseParticipants,
+  chooseRecipients?: ChooseRecipients,
+) {
   const client = aClient({ schedules });
   client.signIn();
   client.show(
     <div style={{ height: 800, width: 390, containerType: 'inline-size', containerName: 'app' }}>
-      <TodoScreen onBack={() => undefined} {...(chooseParticipants && { chooseParticipants })} />
+      <TodoScreen
+        onBack={() => undefined}
+        {...(chooseParticipants && { chooseParticipants })}
+        {...(chooseRecipients && { chooseRecipients })}
+      />
     </div>,
   );
   return client;
@@ -247,4 +256,69 @@ it('[WB599] begins with what a message says, and takes a saved one back', async 
   await waitFor(() => expect(client.services.toasts.read()[0]?.action?.label).toBe('Undo'));
   client.services.toasts.read()[0]?.action?.press();
   await waitFor(() => expect(calls).toEqual([entry, { id: '7' }]));
+});
+
+const recipients = [
+  { type: '1', friendGroupId: 'contact-xu', friendGroupName: 'Xu' },
+  { type: '0', friendGroupId: 'review', friendGroupName: 'Review' },
+] as const;
+
+it('[CH20] forwards a to-do with a note, says so, and repeats it under the same uuid after a failure', async () => {
+  const sent: unknown[] = [];
+  const closed: string[] = [];
+  let answer: 'fails' | 'nobody' | 'partly' | 'done' = 'fails';
+  const refusedFor = (...at: readonly number[]) => at.map((index) => ({ ...targetAt(index), code: 'ROOM_CLOSED' }));
+  const targetAt = (index: number) => {
+    const { type = '1', friendGroupId = '' } = recipients[index] ?? {};
+    return { chatType: type, friendGroupId };
+  };
+  const { services } = aTodoPage(
+    {
+      list: async () => pageOf([todoOf('soon'), todoOf('shared', { isMine: false })]),
+      async forward({ body }) {
+        sent.push(body);
+        if (answer === 'fails') throw new Refusal('INTERNAL');
+        return { failed: answer === 'done' ? [] : answer === 'partly' ? refusedFor(1) : refusedFor(0, 1) };
+      },
+    },
+    undefined,
+    ({ preview, onForward, onClose }) => (
+      <dialog open>
+        {preview}
+        <button
+          type="button"
+          onClick={async () => {
+            closed.push(String(await onForward(recipients, 'please look')));
+            if (closed.at(-1) === 'true') onClose();
+          }}
+        >
+          Send
+        </button>
+      </dialog>
+    ),
+  );
+  const texts = () => services.toasts.read().map(({ text }) => text);
+  await press('Forward Task shared');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Task shared')).toBeVisible();
+  for (const next of ['fails', 'nobody', 'partly'] as const) {
+    answer = next;
+    const before = closed.length;
+    fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(closed).toHaveLength(before + 1));
+  }
+  expect(closed).toEqual(['false', 'false', 'true']);
+  expect(texts().some((text) => text.includes('Xu') && text.includes('Review'))).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer = 'done';
+  await press('Forward Task soon');
+  await press('Send');
+  await waitFor(() => expect(texts()).toContain('Forward task succeeded'));
+  expect(sent).toMatchObject([
+    ...Array.from({ length: 3 }, () => ({ scheduleId: 'shared', comments: 'please look', friends: recipients })),
+    { scheduleId: 'soon' },
+  ]);
+  const uuids = sent.map((body) => Object(body).msgUuid);
+  expect(new Set(uuids.slice(0, 3)).size).toBe(1);
+  expect(uuids[3]).not.toBe(uuids[0]);
 });

@@ -1,5 +1,7 @@
 /** What leads to the contact picker. */
 export const contacts = {
+  'contacts.title': 'Contacts',
+  'contacts.unauthorised': '{count} not authorized',
   'contacts.menu': 'New group chat and authorization',
   'contacts.newGroup': 'New group chat',
   'contacts.authorise': 'Authorize friends and group chats',

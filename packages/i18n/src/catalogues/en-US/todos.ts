@@ -17,5 +17,6 @@ export const todos = {
   'todos.back': 'Back',
   'todos.forbidden': 'To-dos are for colleagues',
   'todos.forbidden.text': 'Your account has no to-dos.',
+  'todos.forward.named': 'Forward {content}',
   'todos.more': 'Show more',
 } as const;

@@ -1,4 +1,6 @@
 export const contacts = {
+  'contacts.title': '联系人',
+  'contacts.unauthorised': '{count} 个未授权',
   'contacts.menu': '新建群聊与授权',
   'contacts.newGroup': '新建群聊',
   'contacts.authorise': '授权好友与群聊',

@@ -19,5 +19,6 @@ export const todos: { readonly [Key in keyof typeof words]: string } = {
   'todos.back': '返回',
   'todos.forbidden': '待办仅供内部同事使用',
   'todos.forbidden.text': '你的账号没有待办功能。',
+  'todos.forward.named': '转发 {content}',
   'todos.more': '显示更多',
 };

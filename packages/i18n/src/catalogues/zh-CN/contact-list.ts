@@ -1,0 +1,17 @@
+export const contactList = {
+  'contactList.search': '搜索联系人',
+  'contactList.tabs': '显示的联系人',
+  'contactList.tab.friends': '好友',
+  'contactList.tab.groups': '群聊',
+  'contactList.unnamedGroup': '群聊',
+  'contactList.failed': '联系人加载失败',
+  'contactList.none.friends': '还没有好友',
+  'contactList.none.friends.text': '你认识的同事和合作伙伴会出现在这里。',
+  'contactList.none.groups': '还没有群聊',
+  'contactList.none.groups.text': '你加入的群聊会出现在这里。',
+  'contactList.notFound': '没有找到“{words}”',
+  'contactList.notFound.text': '换个关键词试试。',
+  'contactList.clear': '清除搜索',
+  'contactList.end.friends': '共 {count} 位好友',
+  'contactList.end.groups': '共 {count} 个群聊',
+} as const;
