@@ -2,19 +2,17 @@ import { ErrorBoundary } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services';
-import { appUpdateAtom } from '../stores/app-update';
-import { hasArrivalsAtom } from '../stores/host-page';
+import { needsNoticeCornerAtom } from '../stores/notice-corner';
 import { NoticeCorner } from './lazy-root';
 
 /** Notices of the server and of incomplete forms, at the bottom right over the composer, and what tells of new messages. source: VA-08, ER-04 */
 export function Notices() {
   const { notices } = useServices();
-  const update = useAtomValue(appUpdateAtom);
-  const hasArrivals = useAtomValue(hasArrivalsAtom);
-  const shown = useSyncExternalStore(notices.subscribe, notices.read, notices.read);
+  const needsCorner = useAtomValue(needsNoticeCornerAtom);
+  const shown = useSyncExternalStore(notices.subscribe, notices.read);
   // The corner's code is loaded for the first of them; then the corner stays mounted.
   const [wasNeeded, setNeeded] = useState(false);
-  if (!wasNeeded && (update || hasArrivals || shown.length > 0)) setNeeded(true);
+  if (!wasNeeded && (needsCorner || shown.length > 0)) setNeeded(true);
   if (!wasNeeded) return null;
   return (
     <ErrorBoundary>

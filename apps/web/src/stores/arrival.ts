@@ -1,6 +1,6 @@
 import type { Message } from '@parley/domain';
 import { atom } from 'jotai';
-import { hasArrivalsAtom } from './host-page';
+import { needsNoticeCornerAtom } from './notice-corner';
 
 type Arrival = Message & { readonly roomId: string };
 
@@ -11,6 +11,6 @@ export const arrivalAtom = atom(
   (get) => get(lastArrivalAtom),
   (_get, set, message: Arrival) => {
     set(lastArrivalAtom, message);
-    set(hasArrivalsAtom, true);
+    set(needsNoticeCornerAtom, true);
   },
 );

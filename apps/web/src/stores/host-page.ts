@@ -15,9 +15,6 @@ export const isDockedAtom = atom((get) => get(embeddingAtom).isEmbedded && get(e
 /** The number of messages that arrived while the iframe was closed or the page hidden. */
 export const unseenAtom = atom(0);
 
-/** Whether a message, an asker or a reminder arrived that the user may have to be told of. */
-export const hasArrivalsAtom = atom(false);
-
 /** How many askers wait at the agent desk, with the notes of colleagues; 0 for everybody but agents. source: WB420, WB557 */
 export const waitingCountAtom = atom(0);
 

@@ -1,6 +1,6 @@
 import { type Reminder, type ReminderEvent, reduceReminders } from '@parley/domain';
 import { atom } from 'jotai';
-import { hasArrivalsAtom } from './host-page';
+import { needsNoticeCornerAtom } from './notice-corner';
 
 const shownAtom = atom<readonly Reminder[]>([]);
 
@@ -9,6 +9,6 @@ export const remindersAtom = atom(
   (get) => get(shownAtom),
   (_get, set, event: ReminderEvent) => {
     set(shownAtom, (shown) => reduceReminders(shown, event));
-    set(hasArrivalsAtom, true);
+    set(needsNoticeCornerAtom, true);
   },
 );

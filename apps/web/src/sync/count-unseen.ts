@@ -1,6 +1,7 @@
 import { isOwn, nothingUnseen, reduceUnseen, type UnseenEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { embeddingAtom, hasArrivalsAtom, unseenAtom } from '../stores/host-page';
+import { embeddingAtom, unseenAtom } from '../stores/host-page';
+import { needsNoticeCornerAtom } from '../stores/notice-corner';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
@@ -28,6 +29,6 @@ export function createCountUnseen(
     });
     if (unseen.count === store.get(unseenAtom)) return;
     store.set(unseenAtom, unseen.count);
-    store.set(hasArrivalsAtom, true);
+    store.set(needsNoticeCornerAtom, true);
   };
 }

@@ -21,7 +21,7 @@ export interface NotificationRegionProps {
  */
 export function NotificationRegion({ store, children, durationMs = 10_000 }: NotificationRegionProps) {
   const t = useT();
-  const notices = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const notices = useSyncExternalStore(store.subscribe, store.read);
   const { isPaused, pauseHandlers } = usePaused();
   return (
     <section

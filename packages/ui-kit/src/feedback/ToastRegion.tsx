@@ -15,7 +15,7 @@ export interface ToastRegionProps {
 /** Toasts at the top centre: announced politely, for five seconds, paused by hover or focus. source: behaviours 1 */
 export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
   const t = useT();
-  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const toasts = useSyncExternalStore(store.subscribe, store.read);
   const { isPaused, pauseHandlers } = usePaused();
   return (
     <section

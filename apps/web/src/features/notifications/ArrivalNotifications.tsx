@@ -22,14 +22,14 @@ export function ArrivalNotifications() {
     const { isLeading } = tab;
     const stopped = new AbortController();
     const { signal } = stopped;
-    const take = (): void => {
-      if (document.visibilityState === 'visible') tab.take();
+    const takeLead = (): void => {
+      if (document.visibilityState === 'visible') tab.takeLead();
     };
     const begin = (): void => {
       if (signal.aborted) return;
-      take();
-      document.addEventListener('visibilitychange', take, { signal });
-      window.addEventListener('focus', take, { signal });
+      takeLead();
+      document.addEventListener('visibilitychange', takeLead, { signal });
+      window.addEventListener('focus', takeLead, { signal });
       signal.addEventListener('abort', followCueTone({ store, isLeading, newContext: () => new AudioContext() }));
       signal.addEventListener(
         'abort',

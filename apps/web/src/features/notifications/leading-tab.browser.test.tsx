@@ -30,11 +30,11 @@ it('[WB660] of several tabs the first leads, and the next when it is closed', as
 
 it('[WB660] the tab that the user looks at takes the lead, and gives it back when it is closed', async () => {
   const all = await tabs(2);
-  all[1]?.take();
+  all[1]?.takeLead();
   await vi.waitFor(() => expect(leading(all)).toEqual([false, true]));
-  all[0]?.take();
+  all[0]?.takeLead();
   await vi.waitFor(() => expect(leading(all)).toEqual([true, false]));
-  all[1]?.take();
+  all[1]?.takeLead();
   await vi.waitFor(() => expect(leading(all)).toEqual([false, true]));
   all[1]?.stop();
   await vi.waitFor(() => expect(leading(all)).toEqual([true, false]));

@@ -11,19 +11,19 @@ export interface LeadingTab {
   readonly decided: Promise<void>;
   readonly isLeading: () => boolean;
   /** Takes the lead from another tab, for the user looks at this one. */
-  readonly take: () => void;
+  readonly takeLead: () => void;
   readonly stop: () => void;
 }
 
 /** Of several tabs of an account one leads: the one that the user looked at last, and the next when it is closed. source: WB660 */
 export function followLeadingTab({ locks, name }: LeadingTabOptions): LeadingTab {
   if (!locks)
-    return { decided: Promise.resolve(), isLeading: () => true, take: () => undefined, stop: () => undefined };
+    return { decided: Promise.resolve(), isLeading: () => true, takeLead: () => undefined, stop: () => undefined };
   let isLeading = false;
   let waiting = new AbortController();
   let release = (): void => undefined;
 
-  const hold = (): Promise<void> => {
+  const holdLead = (): Promise<void> => {
     isLeading = true;
     return new Promise((resolve) => {
       release = resolve;
@@ -35,7 +35,7 @@ export function followLeadingTab({ locks, name }: LeadingTabOptions): LeadingTab
     waiting = new AbortController();
     const { signal } = waiting;
     const options = how === 'taken' ? { steal: true } : { signal };
-    locks?.request(name, options, hold).catch(() => lost(signal));
+    locks?.request(name, options, holdLead).catch(() => lost(signal));
   }
 
   /** Another tab took the lead: this one is next when that is closed. */
@@ -49,7 +49,7 @@ export function followLeadingTab({ locks, name }: LeadingTabOptions): LeadingTab
   const decided = new Promise<void>((decide) => {
     const begin = (lock: Lock | null): Promise<void> | undefined => {
       decide();
-      if (lock && !signal.aborted) return hold();
+      if (lock && !signal.aborted) return holdLead();
       if (!signal.aborted) lead('next');
       return undefined;
     };
@@ -58,7 +58,7 @@ export function followLeadingTab({ locks, name }: LeadingTabOptions): LeadingTab
   return {
     decided,
     isLeading: () => isLeading,
-    take() {
+    takeLead() {
       if (!isLeading) lead('taken');
     },
     stop() {
