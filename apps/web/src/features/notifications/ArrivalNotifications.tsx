@@ -1,5 +1,4 @@
 import { useTextFormatter } from '@parley/i18n';
-import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
@@ -50,7 +49,6 @@ type Show = Parameters<typeof followBrowserNotifications>[0]['show'];
 /** Shows who wrote and what; a press leads to the page, and to the chat on the screen of messages. */
 function useShownNotification(): { readonly current: Show } {
   const { translate } = useTextFormatter();
-  const navigate = useNavigate();
   const show: Show = ({ room, sender, preview }) => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const text = preview && (preview.kind === 'text' ? preview.text : translate(`preview.${preview.kind}`));
@@ -61,7 +59,7 @@ function useShownNotification(): { readonly current: Show } {
       window.focus();
       notification.close();
       if (friendGroupId && location.hash.startsWith('#/message'))
-        void navigate({ to: '/message', search: { friendGroupId, chatType } });
+        location.hash = `/message?${new URLSearchParams({ friendGroupId, chatType: chatType ?? '' })}`;
     };
   };
   const latest = useRef(show);

@@ -1,6 +1,5 @@
 import { Room } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
@@ -20,14 +19,12 @@ const roomId = 'arrivals';
 function aFrame() {
   const client = aClient({});
   const { store } = client;
-  const rootRoute = createRootRoute({ component: Notices });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   store.set(roomListAtom, {
     type: 'rooms.loaded',
     data: [v.parse(Room, { roomId, name: 'Invoices', chatType: '0' })],
     hasMore: false,
   });
-  client.show(<RouterProvider router={router} />);
+  client.show(<Notices />);
   const arrive = (id: number, content: string) =>
     act(() => {
       const message = { ...aMessage(id, { roomId, content, sendSerial: 'xu', senderName: 'Xu Wen' }), roomId };

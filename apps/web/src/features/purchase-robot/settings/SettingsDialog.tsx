@@ -10,7 +10,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, sendKey, longAnswers, sound, browserNotifications, escapeKey } = usePreferences();
   return (
     <Dialog isOpen onClose={onClose} title={t('title.settings')} size="sm" footer={<SignOut />}>
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-6">
         <Choices {...theme} />
         <Choices {...sendKey} />
         <Choices {...longAnswers} />
