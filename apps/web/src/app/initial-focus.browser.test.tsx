@@ -18,6 +18,8 @@ import { TransferDialog } from '../features/agent-desk/TransferDialog';
 import type { RoomActions } from '../features/agent-desk/use-room-actions';
 import { DeleteChatDialog } from '../features/chat-list/DeleteChatDialog';
 import { ArchivingQuestionDialog } from '../features/contact-picker/ArchivingQuestionDialog';
+import { GroupQuestionDialog } from '../features/groups/GroupQuestionDialog';
+import { RenameGroupDialog } from '../features/groups/RenameGroupDialog';
 import { DeleteEntryDialog } from '../features/knowledge/DeleteEntryDialog';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { MeetingDialog } from '../features/meetings/MeetingDialog';
@@ -92,12 +94,21 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]
   DeleteEntryDialog: [['Cancel', <DeleteEntryDialog key="" question="Where?" onConfirm={noop} onClose={noop} />]],
   DeleteTodoDialog: [['Cancel', <DeleteTodoDialog key="" onConfirm={noop} onClose={noop} />]],
   EndServiceDialog: [['Cancel', <EndServiceDialog key="" name="Lin" onConfirm={noop} onClose={noop} />]],
+  GroupQuestionDialog: [
+    [
+      'Cancel',
+      <GroupQuestionDialog key="" kind="leave" name="Review" isOwner={false} onConfirm={noop} onClose={noop} />,
+    ],
+  ],
   KeyboardShortcutsDialog: [['', <KeyboardShortcutsDialog key="" onClose={noop} />]],
   LeaveQueueDialog: [['Stay in the queue', <LeaveQueueDialog key="" roomId="room" onClose={noop} />]],
   MeetingDialog: [
     ['Meeting topic', <MeetingDialog key="" form={{ kind: 'new' }} choosePeople={() => null} onClose={noop} />],
   ],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
+  RenameGroupDialog: [
+    ['Group name\u2009*', <RenameGroupDialog key="" name="Review" onRename={async () => true} onClose={noop} />],
+  ],
   SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
   SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],
   SignInDialog: [['Account', <SignInDialog key="" />]],
@@ -134,7 +145,7 @@ describe('a dialog of the app', () => {
   )('[WB232] opens with the focus where work begins: %s at "%s"', async (file, name, dialog) => {
     aClient({}).show(dialog);
     const overlay = await screen.findByRole(
-      /^(Archiving|Confirm|Delete|End|Leave|SignOut)/.test(file) ? 'alertdialog' : 'dialog',
+      /^(Archiving|Confirm|Delete|End|Group|Leave|SignOut)/.test(file) ? 'alertdialog' : 'dialog',
     );
     await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
     expect(nameOfFocused()).toBe(name);

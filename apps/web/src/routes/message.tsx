@@ -11,6 +11,7 @@ import { LazyContactPicker } from '../features/contact-picker/lazy-contact-picke
 import { MemberTools } from '../features/contact-picker/MemberTools';
 import { LazyContactList } from '../features/contacts/lazy-contact-list';
 import { useHasContacts } from '../features/contacts/use-unauthorised-count';
+import { GroupSetting } from '../features/groups/GroupSetting';
 import { Meetings } from '../features/meetings/Meetings';
 import { MeetingButton, MeetingComposer, MeetingCountdown, NewMeetingButton } from '../features/meetings/MeetingTools';
 import type { ChoosePeople } from '../features/meetings/meeting-form';
@@ -78,7 +79,12 @@ function Messages() {
 
 const paneTools: PaneTools = {
   members: (room) => <MemberTools room={room} />,
-  settings: (room) => <ArchivingSetting room={room} />,
+  settings: (room) => (
+    <>
+      <ArchivingSetting room={room} />
+      <GroupSetting room={room} />
+    </>
+  ),
 };
 
 const conversationTools: ConversationTools = {

@@ -4,6 +4,7 @@ import { agentWriting } from './agent-writing';
 import { chatSearch } from './chat-search';
 import { chats } from './chats';
 import { contacts } from './contacts';
+import { groups } from './groups';
 import { knowledge } from './knowledge';
 import { talk } from './talk';
 import { todos } from './todos';
@@ -17,6 +18,7 @@ export const agentDeskTexts = {
   ...chatSearch,
   ...chats,
   ...contacts,
+  ...groups,
   ...knowledge,
   ...talk,
   ...todos,

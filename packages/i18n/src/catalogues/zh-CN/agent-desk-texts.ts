@@ -5,6 +5,7 @@ import { agentWriting } from './agent-writing';
 import { chatSearch } from './chat-search';
 import { chats } from './chats';
 import { contacts } from './contacts';
+import { groups } from './groups';
 import { knowledge } from './knowledge';
 import { talk } from './talk';
 import { todos } from './todos';
@@ -18,6 +19,7 @@ export const agentDeskTexts: AgentDeskTexts = {
   ...chatSearch,
   ...chats,
   ...contacts,
+  ...groups,
   ...knowledge,
   ...talk,
   ...todos,
