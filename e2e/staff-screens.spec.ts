@@ -55,6 +55,13 @@ test('an address opens the chat of a friend and that of a group', {
   await expect(staff.title(group)).toBeVisible();
 });
 
+test('an address chooses the filter of the list', { tag: '@UP-03' }, async ({ product, context }) => {
+  const staff = new MessagesPage(await context.newPage());
+  await staff.signInOn(product, 'wang', 'message?defaultTab=groups');
+  await expect(staff.chat('PO1182 补发跟进')).toBeVisible();
+  await expect(staff.chat('周敏')).toHaveCount(0);
+});
+
 interface Tracked {
   readonly name: string;
   readonly data: object;

@@ -17,7 +17,7 @@ export class MessagesPage extends ChatPage {
   }
 
   async signInOn(product: Product, account: string, path: string): Promise<void> {
-    await this.page.goto(`${product.gatewayUrl}/#/${path}?language=zh_CN`);
+    await this.page.goto(`${product.gatewayUrl}/#/${path}${path.includes('?') ? '&' : '?'}language=zh_CN`);
     await this.signIn(account);
   }
 

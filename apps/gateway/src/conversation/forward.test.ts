@@ -289,18 +289,18 @@ describe('forwarding a to-do', () => {
   it('[GW356] sends the message of the to-do, then the comments, and nothing that is no to-do', async () => {
     const todo = await writeText(zhou, pair, 'call the supplier');
     await gateway.database.query(sql`UPDATE messages SET msg_type = 'TODO' WHERE message_id = ${todo.messageId}`);
-    const call = (messageId: string) =>
+    const call = (message: { readonly messageId: string }) =>
       wang.post('/ibsn/v1/robot/schedule/forward', {
-        messageId,
+        ...message,
         friends: [{ type: '0', friendGroupId: group, friendGroupName: 'g' }],
         comments: 'by Friday',
       });
-    expect(await call(todo.messageId)).toMatchObject({ status: 200, body: { failed: [] } });
+    expect(await call(todo)).toMatchObject({ status: 200, body: { failed: [] } });
     expect((await newest(tang, group, 2)).map(({ msgType, content }) => [msgType, content])).toEqual([
       ['TEXT', 'by Friday'],
       ['TODO', 'call the supplier'],
     ]);
-    expect(await call((await writeText(zhou, pair, 'a text')).messageId)).toMatchObject({ status: 400 });
+    expect(await call(await writeText(zhou, pair, 'a text'))).toMatchObject({ status: 400 });
   });
 
   it('[CT27] sends a to-do of the list, own or shared, then the comments, once for a uuid', async () => {
