@@ -17,6 +17,7 @@ const RoomRow = v.object({
   last_seq: v.number(),
   read_seq: v.number(),
   is_top: v.boolean(),
+  is_muted: v.boolean(),
   is_marked_unread: v.boolean(),
   unread: v.number(),
   streaming_id: v.nullable(v.string()),
@@ -98,7 +99,7 @@ export async function findRoom(database: Database, reader: RoomReader, roomId: s
 }
 
 const roomsOf = ({ account: { accountId, tenantId }, language, now }: RoomReader, where: SQL): SQL => sql`
-  SELECT r.room_id, r.chat_type, r.name, r.name_en, r.robot_id, r.robot_serial, r.last_seq, m.read_seq, m.is_top,
+  SELECT r.room_id, r.chat_type, r.name, r.name_en, r.robot_id, r.robot_serial, r.last_seq, m.read_seq, m.is_top, m.is_muted,
     m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
     newest.content AS last_content, newest.creation_date AS last_date, newest.state AS last_state,
     newest.sender_id AS last_sender, newest.sender_name AS last_sender_name, r.owner_id, r.ends_at, ${isClosed(now)} AS is_closed,
@@ -161,6 +162,7 @@ function roomOf(row: RoomRow, { language }: RoomReader): Room {
     robotSerial: row.robot_serial ?? undefined,
     unreadCount: row.unread === 0 && row.is_marked_unread ? 1 : row.unread,
     topFlag: row.is_top ? 1 : 0,
+    muteFlag: row.is_muted,
     closeFlag: row.is_closed ? 1 : 0,
     updated_at: row.updated_at.toISOString(),
     ...lastMessageOf(row),

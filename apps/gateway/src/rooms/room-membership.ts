@@ -48,6 +48,11 @@ export async function setPinned(database: Database, membership: Membership, isPi
   await database.query(sql`UPDATE room_members SET is_top = ${isPinned} WHERE ${ownMembership(membership)}`);
 }
 
+/** Mutes a room or ends that. source: GW390 */
+export async function setMuted(database: Database, membership: Membership, isMuted: boolean): Promise<void> {
+  await database.query(sql`UPDATE room_members SET is_muted = ${isMuted} WHERE ${ownMembership(membership)}`);
+}
+
 /** Hides a room from the list until its next message. source: M-37 */
 export async function removeFromList(database: Database, membership: Membership): Promise<void> {
   await database.query(

@@ -153,6 +153,24 @@ describe('rooms', () => {
     expect(await order()).toEqual([newer, older].map((roomId) => `"roomId":"${roomId}"`));
   });
 
+  it('[GW390] mutes a room for the caller alone, until they end that', async () => {
+    const roomId = await roomWith(1);
+    const flagOf = async () => {
+      const { body } = await lin.get(`${paths.rooms}?size=100`);
+      return Object(body).content.find((room: { readonly roomId: string }) => room.roomId === roomId).muteFlag;
+    };
+    expect(await flagOf()).toBe(false);
+    expect(await lin.post(`${base}/mute`, { roomId, muteFlag: 1 })).toMatchObject({ status: 200 });
+    expect(await flagOf()).toBe(true);
+    const [chen, wang] = await Promise.all([gateway.signIn('chen'), gateway.signIn('wang')]);
+    expect(await chen.post(`${base}/mute`, { roomId, muteFlag: 0 })).toMatchObject({ status: 200 });
+    expect(await wang.post(`${base}/mute`, { roomId, muteFlag: 0 })).toMatchObject({ status: 404 });
+    expect(await lin.post(`${base}/mute`, { roomId, muteFlag: 2 })).toMatchObject({ status: 400 });
+    expect(await flagOf()).toBe(true);
+    await lin.post(`${base}/mute`, { roomId, muteFlag: 0 });
+    expect(await flagOf()).toBe(false);
+  });
+
   it('[GW183] lists them page by page, the first twenty by default, of one robot or one platform of robots', async () => {
     const user = await gateway.signIn('wang');
     await addRooms('wang', 21);

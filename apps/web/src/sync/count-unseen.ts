@@ -2,6 +2,7 @@ import { isOwn, nothingUnseen, reduceUnseen, type UnseenEvent } from '@parley/do
 import type { createStore } from 'jotai';
 import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { needsNoticeCornerAtom } from '../stores/notice-corner';
+import { roomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
@@ -24,7 +25,8 @@ export function createCountUnseen(
     unseen = reduceUnseen(unseen, {
       before: store.get(timelineAtom(roomId)),
       event,
-      isSeen: store.get(embeddingAtom).isOpen && isPageVisible(),
+      // Of a muted room nobody wants to be told.
+      isSeen: (store.get(embeddingAtom).isOpen && isPageVisible()) || store.get(roomAtom(roomId))?.muteFlag === true,
       isOwn: (message) => isOwn(message, viewer),
     });
     if (unseen.count === store.get(unseenAtom)) return;

@@ -130,6 +130,7 @@ const added = [
   'GET /ibsn/v1/{tenantId}/{chatbot}/today',
   'GET /ibsn/v1/robot/group/members',
   'GET /ibsn/v1/chat/messages/read-marks',
+  'POST /ibsn/v1/chat/rooms/mute',
   'POST /ibsn/v1/robot/group/rename',
   'POST /ibsn/v1/robot/group/dissolve',
   'POST /ibsn/v1/robot/group/leave',

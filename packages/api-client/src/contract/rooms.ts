@@ -48,6 +48,15 @@ export const rooms = {
     claims: { 'body.roomId': 'room' },
     facts: { source: 'M-37', access: 'signedIn' },
   }),
+  /** A muted room makes no sound and no notification, for the caller alone. */
+  mute: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/chat/rooms/mute',
+    body: v.object({ roomId: id, muteFlag: v.picklist([0, 1]) }),
+    result: emptyResult,
+    claims: { 'body.roomId': 'room' },
+    facts: { source: 'GW390', access: 'signedIn', ours: ['call'] },
+  }),
   /** The room is read up to `readSeq`, which is ours; without it, to its end. */
   read: endpoint({
     method: 'POST',

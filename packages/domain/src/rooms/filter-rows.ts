@@ -15,7 +15,8 @@ export function filterRows(rows: readonly RoomRow[], filter: RoomFilter, words =
 }
 
 /** How many messages of all rooms are unread. source: M-13 */
-export const totalUnread = (rooms: readonly RoomRow[]): number => rooms.reduce((sum, { unread }) => sum + unread, 0);
+export const totalUnread = (rooms: readonly RoomRow[]): number =>
+  rooms.reduce((sum, { room, unread }) => (room.muteFlag ? sum : sum + unread), 0);
 
 /** The room with the robot is nobody's friend. */
 const fits: { readonly [Filter in RoomFilter]: (row: RoomRow) => boolean } = {

@@ -13,15 +13,12 @@ export interface RoomActivity {
   readonly recalledSince: ReadonlySet<string>;
   /** The last seq that the viewer has read. */
   readonly readSeq: number;
-  /** Whether the room was pinned or unpinned since the list was read; undefined when neither. */
-  readonly isPinned: boolean | undefined;
 }
 
 export const noActivity: RoomActivity = {
   recalledBefore: new Set(),
   recalledSince: new Set(),
   readSeq: 0,
-  isPinned: undefined,
 };
 
 export type RoomActivityEvent =
@@ -29,7 +26,6 @@ export type RoomActivityEvent =
   | { readonly type: 'room.listed'; readonly data: Pick<Room, 'roomId'> }
   | { readonly type: 'message.recalled'; readonly data: { readonly roomId: string; readonly messageId: string } }
   | { readonly type: 'room.read'; readonly data: { readonly roomId: string; readonly readSeq: number } }
-  | { readonly type: 'room.pinned'; readonly data: { readonly roomId: string; readonly isPinned: boolean } }
   /** The database has a new epoch: recalls and read marks of the former one mean nothing. */
   | { readonly type: 'cache.dropped' };
 
@@ -38,14 +34,12 @@ export function reduceRoomActivity(activity: RoomActivity, event: RoomActivityEv
   switch (event.type) {
     case 'room.listed': {
       const recalledBefore = [...activity.recalledSince].reduce(withLatest, activity.recalledBefore);
-      return { ...activity, recalledBefore, recalledSince: new Set(), isPinned: undefined };
+      return { ...activity, recalledBefore, recalledSince: new Set() };
     }
     case 'message.recalled':
       return withRecall(activity, event.data.messageId);
     case 'room.read':
       return event.data.readSeq > activity.readSeq ? { ...activity, readSeq: event.data.readSeq } : activity;
-    case 'room.pinned':
-      return { ...activity, isPinned: event.data.isPinned };
     case 'cache.dropped':
       return noActivity;
   }

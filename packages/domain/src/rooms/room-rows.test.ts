@@ -39,7 +39,6 @@ const recalled = (roomSeq: number, roomId = 'room-1'): ListEvent => ({
   data: { roomId, messageId: idOf(roomSeq) },
 });
 const read = (readSeq: number, roomId = 'room-1'): ListEvent => ({ type: 'room.read', data: { roomId, readSeq } });
-const pinned = (roomId: string, isPinned = true): ListEvent => ({ type: 'room.pinned', data: { roomId, isPinned } });
 
 const isTimelineEvent = ({ type }: ListEvent): boolean => !type.startsWith('room');
 
@@ -180,8 +179,6 @@ describe('a row of the chat list', () => {
     const order = (...events: readonly ListEvent[]) => rowsAfter(...events).map(({ room }) => room.roomId);
     expect(order(rooms)).toEqual(['c', 'a', 'b']);
     expect(order(rooms, created(1, { roomId: 'b', creationDate: at(9) }))).toEqual(['c', 'b', 'a']);
-    expect(order(rooms, pinned('b'), pinned('c', false))).toEqual(['b', 'a', 'c']);
-    expect(order(rooms, pinned('b'), rooms)).toEqual(['c', 'a', 'b']);
   });
 
   it('[PV14] keeps the room of the list as it was read', () => {

@@ -29,14 +29,14 @@ export const roomRows = (rooms: readonly KnownRoom[], viewer: Viewer | undefined
   rooms.map((known) => rowOf(known, viewer)).toSorted(byPinnedThenNewest);
 
 function rowOf(known: KnownRoom, viewer: Viewer | undefined): RoomRow {
-  const { room, activity } = known;
+  const { room } = known;
   const newest = newestMessage(known);
   const isNewer = newest !== undefined && newest.roomSeq >= room.lastSeq;
   return {
     room,
     unread: unreadCountOf(known, viewer),
     mentionsMe: mentionsViewer(known, viewer),
-    isPinned: activity.isPinned ?? room.topFlag === 1,
+    isPinned: room.topFlag === 1,
     sender: isGroup(room) ? senderOf(isNewer ? newest : listedMessage(room), viewer) : undefined,
     preview: isNewer ? lastMessagePreview(newest, isOwn(newest, viewer)) : listedPreview(room, viewer),
     lastSeq: isNewer ? newest.roomSeq : room.lastSeq,

@@ -43,6 +43,8 @@ export const Room = v.object({
   ownerId: maybeText,
   /** Whether archiving is on in it: a friend or a group that is authorised. Ours. */
   archivedFlag: maybe(flag),
+  /** Whether the viewer muted it. Ours. */
+  muteFlag: maybe(flag),
   /** When a meeting ends. Ours. */
   endTime: maybeText,
   /** Whether an unread message of a group names the viewer. Ours. */

@@ -46,6 +46,8 @@ export const roomMembers = pgTable(
     readSeq: bigint('read_seq', { mode: 'number' }).notNull().default(0),
     /** Whether the member pinned the room, `topFlag` on the wire. */
     isTop: boolean('is_top').notNull().default(false),
+    /** Whether the member muted the room: it makes no sound and no notification. */
+    isMuted: boolean('is_muted').notNull().default(false),
     /** The newest roomSeq when the member removed the room from the list; a later message shows the room again. */
     hiddenAtSeq: bigint('hidden_at_seq', { mode: 'number' }),
     /** The member marked the room as unread. */

@@ -10,7 +10,7 @@ import { openFriendRoom } from '../../rooms/friend-room';
 import { findRobotRoom, findRoom, listRooms, type RoomReader } from '../../rooms/list-rooms';
 import { notifyRoomsChanged } from '../../rooms/notify-rooms-changed';
 import { notifyRead } from '../../rooms/read-marks';
-import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-membership';
+import { markRead, markUnread, removeFromList, returnToList, setMuted, setPinned } from '../../rooms/room-membership';
 import { languageFor, type SignedInCaller } from '../call';
 
 interface RoomDependencies {
@@ -52,16 +52,6 @@ export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof co
       return room;
     },
 
-    async remove(input) {
-      await removeFromList(database, membershipOf(input, input.params.id));
-      return {};
-    },
-
-    async top(input) {
-      await setPinned(database, membershipOf(input, input.body.roomId), input.body.topFlag === 1);
-      return {};
-    },
-
     async read(input) {
       const { roomId, readSeq } = input.body;
       const newMark = await markRead(database, membershipOf(input, roomId), readSeq);
@@ -73,12 +63,34 @@ export function roomHandlers(dependencies: RoomDependencies): Handlers<typeof co
       return {};
     },
 
-    async unread(input) {
-      await markUnread(database, membershipOf(input, input.body.roomId));
-      return {};
-    },
+    ...membershipHandlers(database),
   };
 }
+
+/** What a caller does with a room for themselves alone. */
+const membershipHandlers = (
+  database: Database,
+): Pick<Handlers<typeof contract.rooms, SignedInCaller>, 'remove' | 'top' | 'mute' | 'unread'> => ({
+  async remove(input) {
+    await removeFromList(database, membershipOf(input, input.params.id));
+    return {};
+  },
+
+  async top(input) {
+    await setPinned(database, membershipOf(input, input.body.roomId), input.body.topFlag === 1);
+    return {};
+  },
+
+  async mute(input) {
+    await setMuted(database, membershipOf(input, input.body.roomId), input.body.muteFlag === 1);
+    return {};
+  },
+
+  async unread(input) {
+    await markUnread(database, membershipOf(input, input.body.roomId));
+    return {};
+  },
+});
 
 const roomReaderOf = (caller: SignedInCaller, clock: Clock): RoomReader => ({
   account: caller.account,

@@ -58,4 +58,5 @@ export const requiredFields: Readonly<Record<string, Input>> = {
   'schedules.acknowledge': { body: { id: 'x', scheduleTime: '2026-04-21 10:00:00' } },
   'rooms.create': { body: { chatType: '1' } },
   'rooms.top': { body: { topFlag: 1 } },
+  'rooms.mute': { body: { muteFlag: 1 } },
 };

@@ -3,7 +3,7 @@ import { useFormat, useT, useTextFormatter } from '@parley/i18n';
 import { Menu, type MenuChoice } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import { Ellipsis, MailOpen, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Ellipsis, MailOpen, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { relativeDate } from '../../conversation/timeline/relative-date';
 import { useServices } from '../../services/services';
@@ -53,6 +53,9 @@ export function ChatRow({ row, isShown, actions, onDelete }: ChatRowProps) {
           >
             {room.name}
           </button>
+          {room.muteFlag && (
+            <BellOff size={13} role="img" aria-label={t('chats.muted')} className="flex-none text-fg-3" />
+          )}
           {isPinned && <Pin size={13} role="img" aria-label={t('chats.pinned')} className="flex-none text-fg-3" />}
           <RowTime at={row.lastMessageAt} />
         </div>
@@ -60,7 +63,7 @@ export function ChatRow({ row, isShown, actions, onDelete }: ChatRowProps) {
           <p className="min-w-0 grow truncate text-sub text-fg-2">
             <RowText row={row} isShown={isShown} />
           </p>
-          <Unread count={unread} />
+          <Unread count={unread} isMuted={room.muteFlag} />
           <span className="staff-row-menu relative flex-none">
             <RowMenu row={row} actions={actions} onDelete={onDelete} />
           </span>
@@ -70,14 +73,17 @@ export function ChatRow({ row, isShown, actions, onDelete }: ChatRowProps) {
   );
 }
 
-function Unread({ count }: { readonly count: number }) {
+function Unread({ count, isMuted }: { readonly count: number; readonly isMuted: boolean | undefined }) {
   const t = useT();
   if (count === 0) return null;
   return (
     <span
       role="img"
       aria-label={t('chats.unread', { count })}
-      className="kit-num grid h-4.5 min-w-4.5 flex-none place-items-center rounded-full bg-unread px-1 text-micro font-semibold text-white"
+      className={clsx(
+        'kit-num grid h-4.5 min-w-4.5 flex-none place-items-center rounded-full px-1 text-micro font-semibold',
+        isMuted ? 'bg-muted text-fg-2' : 'bg-unread text-white',
+      )}
     >
       {count > 99 ? '99+' : count}
     </span>
@@ -118,9 +124,10 @@ function RowTime({ at }: { readonly at: number }) {
 
 function RowMenu({ row, actions, onDelete }: Omit<ChatRowProps, 'isShown'>) {
   const t = useT();
-  const { isPinned, unread } = row;
+  const { isPinned, unread, room } = row;
   const perform: Readonly<Record<string, (row: RoomRow) => void>> = {
     pin: actions.togglePin,
+    mute: actions.toggleMute,
     read: actions.markRead,
     unread: actions.markUnread,
     delete: onDelete,
@@ -129,6 +136,9 @@ function RowMenu({ row, actions, onDelete }: Omit<ChatRowProps, 'isShown'>) {
     isPinned
       ? { key: 'pin', text: t('chats.unpin'), icon: <PinOff size={16} /> }
       : { key: 'pin', text: t('chats.pin'), icon: <Pin size={16} /> },
+    room.muteFlag
+      ? { key: 'mute', text: t('chats.unmute'), icon: <Bell size={16} /> }
+      : { key: 'mute', text: t('chats.mute'), icon: <BellOff size={16} /> },
     unread > 0
       ? { key: 'read', text: t('chats.markRead'), icon: <MailOpen size={16} /> }
       : { key: 'unread', text: t('chats.markUnread'), icon: <MailOpen size={16} /> },
@@ -136,7 +146,7 @@ function RowMenu({ row, actions, onDelete }: Omit<ChatRowProps, 'isShown'>) {
   ];
   return (
     <Menu
-      label={t('chats.actions', { name: row.room.name })}
+      label={t('chats.actions', { name: room.name })}
       choices={choices}
       trigger={<Ellipsis size={16} />}
       onChoose={(key) => perform[key]?.(row)}

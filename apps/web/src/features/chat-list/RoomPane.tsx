@@ -58,21 +58,25 @@ export function RoomPane({ room, tools, onClose }: RoomPaneProps) {
           </ul>
         </section>
       )}
-      <PinSwitch roomId={room.roomId} />
+      <ListSwitches roomId={room.roomId} />
       {tools?.settings(room)}
     </>
   );
 }
 
-function PinSwitch({ roomId }: { readonly roomId: string }) {
+/** Whether the room is pinned, and whether it is muted. */
+function ListSwitches({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const row = useAtomValue(roomRowsAtom).find(({ room }) => room.roomId === roomId);
-  const { togglePin } = useRowActions();
+  const { togglePin, toggleMute } = useRowActions();
   if (!row) return null;
   return (
-    <div className="px-5 py-4">
+    <div className="flex flex-col gap-3 px-5 py-4">
       <Switch isOn={row.isPinned} onChange={() => togglePin(row)}>
         {t('chats.pin')}
+      </Switch>
+      <Switch isOn={row.room.muteFlag === true} onChange={() => toggleMute(row)}>
+        {t('chats.mute')}
       </Switch>
     </div>
   );

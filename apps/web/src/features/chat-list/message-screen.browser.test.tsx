@@ -10,6 +10,7 @@ import { draftsAtom } from '../../stores/drafts';
 import type { LinkedRoom } from '../../stores/requested-room';
 import { roleAtom } from '../../stores/role';
 import { roomListChangesAtom } from '../../stores/room-list-changes';
+import { unreadTotalAtom } from '../../stores/room-rows';
 import { roomListAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { aClient } from '../../testing/screen';
@@ -76,6 +77,7 @@ function aMessageScreen({ rooms = {}, linked, filter = 'all', width = 1280, cont
       read: async ({ body: { roomId } }) => note(`read ${roomId}`),
       unread: async ({ body: { roomId } }) => note(`unread ${roomId}`),
       top: async ({ body: { roomId, topFlag } }) => note(`top ${roomId} ${topFlag}`),
+      mute: async ({ body: { roomId, muteFlag } }) => note(`mute ${roomId} ${muteFlag}`),
       remove: async ({ params: { id } }) => note(`remove ${id}`),
       ...rooms,
     },
@@ -173,6 +175,19 @@ describe('the chat list', () => {
     // The open room reports its end too.
     expect([...new Set(done)]).toEqual([`unread ${xu}`, `read ${xu}`]);
     expect((await rowButton('Xu Wen')).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[CH21] mutes a room, whose unread messages are no part of the sum, and ends that', async () => {
+    const { done, shen, store } = aMessageScreen();
+    await rowButton('Shen Li');
+    expect(store.get(unreadTotalAtom)).toBe(2);
+    await choose('Shen Li', 'Mute notifications');
+    expect(await within(await rowOf('Shen Li')).findByRole('img', { name: 'Muted' })).toBeTruthy();
+    expect(within(await rowOf('Shen Li')).getByRole('img', { name: '2 unread' })).toBeTruthy();
+    expect(store.get(unreadTotalAtom)).toBe(0);
+    await choose('Shen Li', 'Unmute');
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Muted' })).toBeNull());
+    expect([done, store.get(unreadTotalAtom)]).toEqual([[`mute ${shen} 1`, `mute ${shen} 0`], 2]);
   });
 
   it('[CH5] deletes a room only after a question', async () => {

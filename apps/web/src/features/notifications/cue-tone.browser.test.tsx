@@ -1,4 +1,4 @@
-import { type Message, ServiceRoom } from '@parley/domain';
+import { type Message, Room, ServiceRoom } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import { agentDeskAtom } from '../../stores/agent-desk';
 import { arrivalAtom } from '../../stores/arrival';
 import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
 import { openRoomIdsAtom } from '../../stores/open-rooms';
+import { roomListAtom } from '../../stores/rooms';
 import { settingsAtom } from '../../stores/settings';
 import { followCueTone } from './cue-tone';
 
@@ -106,8 +107,11 @@ describe('the sound', () => {
     expect(arrive(2, { roomId: 'other', float: 'right' })).toBe(0);
     expect(arrive(3, { roomId: 'other', answerState: 'streaming' })).toBe(0);
     expect(arrive(4, { roomId: 'other' })).toBe(1);
+    const muted = v.parse(Room, { roomId: 'muted', muteFlag: 1 });
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [muted] });
+    expect(arrive(5, { roomId: 'muted' })).toBe(1);
     stop();
-    expect(arrive(5, { roomId: 'other' })).toBe(1);
+    expect(arrive(6, { roomId: 'other' })).toBe(1);
   });
 
   it('[WB660] is made by the tab that leads alone', async () => {

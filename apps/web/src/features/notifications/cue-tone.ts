@@ -4,6 +4,7 @@ import { agentDeskAtom } from '../../stores/agent-desk';
 import { arrivalAtom } from '../../stores/arrival';
 import { unseenAtom } from '../../stores/host-page';
 import { openRoomIdsAtom } from '../../stores/open-rooms';
+import { roomAtom } from '../../stores/rooms';
 import { settingsAtom } from '../../stores/settings';
 import { transferNotesAtom } from '../../stores/transfer-notes';
 import { viewerAtom } from '../../stores/viewer';
@@ -84,6 +85,7 @@ export function followCueTone({ store, newContext, isLeading }: CueToneOptions):
 function isElsewhere(store: CueToneOptions['store']): boolean {
   const message = store.get(arrivalAtom);
   if (!message || message.answerState === 'streaming' || isSystemHint(message)) return false;
+  if (store.get(roomAtom(message.roomId))?.muteFlag) return false;
   return !isOwn(message, store.get(viewerAtom)) && !store.get(openRoomIdsAtom).includes(message.roomId);
 }
 
