@@ -40,6 +40,18 @@ it('[WB660] the tab that the user looks at takes the lead, and gives it back whe
   await vi.waitFor(() => expect(leading(all)).toEqual([true, false]));
 });
 
+it('[WB660] a page whose storage is blocked, which has no locks, leads', async () => {
+  let requestCount = 0;
+  const request = async () => {
+    requestCount += 1;
+    throw new DOMException('Access to the Locks API is denied.', 'SecurityError');
+  };
+  const tab = followLeadingTab({ locks: { request }, name: 'blocked' });
+  await tab.decided;
+  tab.takeLead();
+  expect([tab.isLeading(), requestCount]).toEqual([true, 1]);
+});
+
 it('[WB660] tabs of two accounts lead both, and so does every tab of a browser without locks', async () => {
   const [[one], [other]] = [await tabs(1), await tabs(1)];
   const without = followLeadingTab({ locks: undefined, name: 'any' });

@@ -35,14 +35,14 @@ export function followLeadingTab({ locks, name }: LeadingTabOptions): LeadingTab
     waiting = new AbortController();
     const { signal } = waiting;
     const options = how === 'taken' ? { steal: true } : { signal };
-    locks?.request(name, options, holdLead).catch(() => lost(signal));
+    locks?.request(name, options, holdLead).catch((error: unknown) => lost(signal, error));
   }
 
-  /** Another tab took the lead: this one is next when that is closed. */
-  function lost({ aborted }: AbortSignal): void {
+  function lost({ aborted }: AbortSignal, error: unknown): void {
     if (aborted) return;
-    isLeading = false;
-    lead('next');
+    // Another tab took the lead: this one is next when that is closed. A page whose storage is blocked has no locks at all.
+    isLeading = !(error instanceof DOMException && error.name === 'AbortError');
+    if (!isLeading) lead('next');
   }
 
   const { signal } = waiting;
@@ -53,7 +53,10 @@ export function followLeadingTab({ locks, name }: LeadingTabOptions): LeadingTab
       if (!signal.aborted) lead('next');
       return undefined;
     };
-    locks.request(name, { ifAvailable: true }, begin).catch(() => lost(signal));
+    locks.request(name, { ifAvailable: true }, begin).catch((error: unknown) => {
+      lost(signal, error);
+      decide();
+    });
   });
   return {
     decided,
