@@ -8,7 +8,7 @@ import { followSendKey } from './follow-send-key';
 
 /** A device of an account whose gateway has `keys`. */
 function aDevice(keys: 'return' | 'control+return' = 'return', storedSettings?: string) {
-  const server = { keys, isReachable: true };
+  const server = { keys, isReachable: true, beforeAnswer: Promise.resolve() };
   const sent: string[] = [];
   const reach = () => {
     if (!server.isReachable) throw new NoNetwork();
@@ -17,7 +17,9 @@ function aDevice(keys: 'return' | 'control+return' = 'return', storedSettings?: 
     settings: {
       sendKey: async () => {
         reach();
-        return [{ keys: server.keys }];
+        const answer = [{ keys: server.keys }];
+        await server.beforeAnswer;
+        return answer;
       },
       changeSendKey: async ({ body }) => {
         reach();
@@ -54,6 +56,24 @@ it('[WB640] a choice goes to the gateway once, and no other setting does', async
   await vi.waitFor(() => expect(sent).toEqual(['control+return']));
   choose('enter');
   await vi.waitFor(() => expect(sent).toEqual(['control+return', 'return']));
+});
+
+it('[WB640] a choice is not undone by what was read before it and arrives after it', async () => {
+  const { sync, server, store, sent, sendKey, choose, calls } = aDevice();
+  let answer = (): void => undefined;
+  server.beforeAnswer = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const connected = sync.connected();
+  await vi.waitFor(() => expect(calls).toContain('settings.sendKey'));
+  choose('modifier');
+  await vi.waitFor(() => expect([sent, store.get(settingsAtom).isSendKeyUnsent]).toEqual([['control+return'], false]));
+  const shown: string[] = [];
+  store.sub(settingsAtom, () => void shown.push(sendKey()));
+  answer();
+  await connected;
+  await vi.waitFor(() => expect(store.get(queryClientAtom).isFetching()).toBe(0));
+  expect([sendKey(), shown]).toEqual(['modifier', []]);
 });
 
 it('[WB640] a choice of another device arrives with its event', async () => {

@@ -25,8 +25,10 @@ const keysOf = { enter: 'return', modifier: 'control+return' } as const;
 /** source: C-29, EN-27, CN-34 */
 export function followSendKey({ api, store }: SendKeyOptions): SendKeySync {
   const readStored = async (): Promise<SendKey> => sendKeyOf[(await api.settings.sendKey())[0]?.keys ?? 'return'];
-  const observer = new QueryObserver(store.get(queryClientAtom), {
-    queryKey: ['sendKey'],
+  const client = store.get(queryClientAtom);
+  const queryKey = ['sendKey'];
+  const observer = new QueryObserver(client, {
+    queryKey,
     queryFn: readStored,
     enabled: false,
   });
@@ -39,6 +41,8 @@ export function followSendKey({ api, store }: SendKeyOptions): SendKeySync {
   async function send(): Promise<void> {
     const { sendKey } = settings();
     change({ isSendKeyUnsent: true });
+    // What is being read may be older than the choice.
+    void client.cancelQueries({ queryKey });
     try {
       await api.settings.changeSendKey({ body: { keys: keysOf[sendKey] } });
       change({ isSendKeyUnsent: sendKey !== settings().sendKey });
