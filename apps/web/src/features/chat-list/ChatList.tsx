@@ -1,6 +1,6 @@
 import { filterRows, type RoomFilter, type RoomRow, roomFilters, totalUnread } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
-import { Button, EmptyState, isOfInputMethod, Skeleton } from '@parley/ui-kit';
+import { Button, EmptyState, isOfInputMethod } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { SearchField } from '../../conversation/search/SearchField';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import type { Loading } from '../../conversation/use-loading';
 import type { MorePages } from '../../services/EndOfList';
+import { RowsSkeleton } from '../../services/RowsSkeleton';
 import { roomRowsAtom } from '../../stores/room-rows';
 import { ChatRows } from './ChatRows';
 import { SearchResults } from './SearchResults';
@@ -84,7 +85,7 @@ interface RowsProps extends Pick<ChatListProps, 'list'> {
 /** Rooms that are known stay while they cannot be read again. */
 function Rows({ list, rows, shown, more, onClear }: RowsProps) {
   const t = useT();
-  if (list.status === 'loading' && rows.length === 0) return <ListSkeleton />;
+  if (list.status === 'loading' && rows.length === 0) return <RowsSkeleton />;
   if (list.status === 'failed' && rows.length === 0)
     return (
       <div role="alert" className="min-h-0 grow">
@@ -144,19 +145,3 @@ function Filters({ rows, filter, onChoose }: FiltersProps) {
     </fieldset>
   );
 }
-
-const ListSkeleton = () => (
-  <div aria-busy="true" className="flex flex-col gap-5 px-5 pt-4">
-    {skeletonWidths.map((width) => (
-      <div key={width} className="flex items-center gap-3">
-        <Skeleton shape="circle" width={44} height={44} />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton width="35%" />
-          <Skeleton width={width} />
-        </div>
-      </div>
-    ))}
-  </div>
-);
-
-const skeletonWidths = ['60%', '45%', '70%', '50%'] as const;

@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, Skeleton } from '@parley/ui-kit';
+import { Button, EmptyState } from '@parley/ui-kit';
 import { EndOfList } from '../../services/EndOfList';
+import { RowsSkeleton } from '../../services/RowsSkeleton';
 import { WindowedRows } from '../../services/WindowedRows';
 import type { LinkedRoom } from '../../stores/requested-room';
 import { ContactRow } from './ContactRow';
@@ -20,7 +21,7 @@ interface ContactRowsProps {
 export function ContactRows({ tab, list, words, onOpen, onClear }: ContactRowsProps) {
   const t = useT();
   const { contacts, status, more, retry } = list;
-  if (status === 'loading') return <ListSkeleton />;
+  if (status === 'loading') return <RowsSkeleton />;
   if (status === 'failed')
     return (
       <div role="alert" className="min-h-0 grow">
@@ -66,19 +67,3 @@ function Nobody({ tab, words, onClear }: Pick<ContactRowsProps, 'tab' | 'words' 
     </div>
   );
 }
-
-const ListSkeleton = () => (
-  <div aria-busy="true" className="flex flex-col gap-5 px-5 pt-4">
-    {skeletonWidths.map((width) => (
-      <div key={width} className="flex items-center gap-3">
-        <Skeleton shape="circle" width={44} height={44} />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton width="35%" />
-          <Skeleton width={width} />
-        </div>
-      </div>
-    ))}
-  </div>
-);
-
-const skeletonWidths = ['60%', '45%', '70%', '50%'] as const;

@@ -3,8 +3,9 @@ import { useFormat } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Button, ErrorBoundary, IconButton } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Lock, RotateCcw, Video } from 'lucide-react';
+import { RotateCcw, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ComposerClosed } from '../../services/ComposerClosed';
 import { LazyTexts } from '../../services/LazyTexts';
 import { userAtom } from '../../stores/session';
 import { isMeeting, meetingFormAtom } from './meeting-form';
@@ -129,19 +130,12 @@ function ClosedBar({ room }: RoomProps) {
   const open = useSetAtom(meetingFormAtom);
   const isOwner = useIsOwner(room);
   return (
-    <div
-      role="status"
-      className="flex flex-none flex-wrap items-center justify-center gap-3 border-t border-line bg-surface px-4 py-4"
-    >
-      <span className="flex min-w-0 items-center gap-2 text-sub text-fg-2">
-        <Lock size={16} aria-hidden="true" className="flex-none" />
-        {t(isOwner ? 'meetings.closed' : 'meetings.closed.member')}
-      </span>
+    <ComposerClosed text={t(isOwner ? 'meetings.closed' : 'meetings.closed.member')}>
       {isOwner && (
         <Button icon={<RotateCcw size={16} />} onPress={() => open({ kind: 'restore', room })}>
           {t('meetings.restore')}
         </Button>
       )}
-    </div>
+    </ComposerClosed>
   );
 }

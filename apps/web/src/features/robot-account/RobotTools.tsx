@@ -2,8 +2,9 @@ import type { Room } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button, ErrorBoundary, Link, type MenuChoice } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
-import { Lock, LogOut, QrCode } from 'lucide-react';
+import { LogOut, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ComposerClosed } from '../../services/ComposerClosed';
 import { LazyTexts } from '../../services/LazyTexts';
 import { robotDialogAtom } from './robot-dialog';
 import { robotTexts } from './robot-texts';
@@ -104,17 +105,10 @@ function OfflineBar() {
   const t = useT();
   const open = useSetAtom(robotDialogAtom);
   return (
-    <div
-      role="status"
-      className="flex flex-none flex-wrap items-center justify-center gap-3 border-t border-line bg-surface px-4 py-4"
-    >
-      <span className="flex min-w-0 items-center gap-2 text-sub text-fg-2">
-        <Lock size={16} aria-hidden="true" className="flex-none" />
-        {t('robotAccount.offline')}
-      </span>
+    <ComposerClosed text={t('robotAccount.offline')}>
       <Button icon={<QrCode size={16} />} onPress={() => open('bind')}>
         {t('robotAccount.bind')}
       </Button>
-    </div>
+    </ComposerClosed>
   );
 }
